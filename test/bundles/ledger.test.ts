@@ -8,13 +8,15 @@ import { compile } from '../../compiler/compile.ts';
 import type { SiteManifest } from '../../compiler/model/manifest.ts';
 import { makeHundred } from './make-hundred.ts';
 import { compileDestination, destinations } from './measure-destinations.ts';
+import { weighHealth } from './weigh-health.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
 /**
- * Maximum sizes in bytes (brotli) of the reference sites, and of India during its largest campaign.
+ * Maximum sizes in bytes (brotli) of the reference sites, of India during its largest
+ * campaign, and of what `health` adds to it.
  */
 const BARS: { readonly [name: string]: number } = {
   minimal: 4000,
@@ -23,6 +25,7 @@ const BARS: { readonly [name: string]: number } = {
   'second alba_de': 6000,
   'second alba_mx': 6000,
   'storefront in': 15_500,
+  'health of in': 250,
 };
 
 /** One storefront of each kind. `tagwright build` and `tagwright report` list the size of every one. */
@@ -41,6 +44,7 @@ test('the reference sites and storefronts have the sizes in the ledger; `npm run
     ...(await measure(join(temporary, 'hundred'), 'hundred')),
     ...(await measure(join(here, '..', 'shops', 'reference', 'rules'), 'reference', [
       'cookieless',
+      'health',
     ])),
     ...(await measure(join(here, '..', 'shops', 'second', 'rules'), 'second', [
       'alba_de',
@@ -49,6 +53,12 @@ test('the reference sites and storefronts have the sizes in the ledger; `npm run
     ...(await measure(join(here, '..', 'shops', 'identity', 'rules'), 'identity', ['full', 'ids'])),
     ...(await measure(join(here, '..', '..', 'rules'), 'storefront', STOREFRONTS)),
   ];
+  const india = measured.find(({ name }) => name === 'storefront in')!;
+  measured.push({
+    name: 'health of in',
+    rules: '+0',
+    bytes: await weighHealth('in', join(temporary, 'health'), india.bytes),
+  });
   for (const [name, bar] of Object.entries(BARS))
     expect(measured.find((row) => row.name === name)!.bytes.brotli, name).toBeLessThanOrEqual(bar);
   const rows = [...measured, ...(await weighDestinations())].map(({ name, rules, bytes }) =>

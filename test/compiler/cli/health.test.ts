@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { main } from '../../../compiler/cli/main.ts';
+import { handWrittenBundle } from '../../harness/hand-written-bundle.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tagwright-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const rule = (id: string, line: number) => ({
+  ...{ id, name: id, file: 'rules/in/site.yaml', line, column: 5, order: 50, events: ['click'] },
+  ...{ bytes: 10, digest: '0123456789abcdef', guards: [], decided: [] },
+});
+
+function writeManifest(dist: string, file: string, bundle: number): void {
+  const { manifest } = handWrittenBundle('', {
+    file,
+    health: { to: 'https://health.shop.example/', sample: 1, purpose: 'analytics', bundle },
+    rules: [rule('in/view', 4), rule('in/buy', 8), rule('in/rare', 12)],
+  });
+  mkdirSync(join(folder, dist, 'sites/in'), { recursive: true });
+  writeFileSync(join(folder, dist, 'sites/in/manifest.json'), JSON.stringify(manifest));
+}
+
+/** Returns log lines of page views on a day, of which every tenth runs the rule in/buy. */
+const views = (day: string, bundle: number, buys: boolean) =>
+  Array.from({ length: 500 }, (_, index) =>
+    JSON.stringify({
+      time: `2025-04-${day}T10:00:00Z`,
+      agent: 'ignored',
+      body: `[${bundle},0,1,1,1${buys && index % 10 === 0 ? ',5,2' : ''}${index === 0 ? ',7,3' : ''}]`,
+    }),
+  );
+
+beforeAll(() => {
+  writeManifest('old', 'in.aaaaaaaaaaaaaaaa.js', 11);
+  writeManifest('new', 'in.bbbbbbbbbbbbbbbb.js', 22);
+  writeFileSync(
+    join(folder, 'fine.log'),
+    [...views('01', 11, true), ...views('02', 22, true)].join('\n'),
+  );
+  writeFileSync(
+    join(folder, 'dead.log.gz'),
+    gzipSync(
+      [
+        ...views('01', 11, true),
+        '',
+        'no beacon',
+        '[11,0]',
+        '[22,99,1]',
+        '[33,0,1]',
+        ...views('02', 22, false),
+      ].join('\n'),
+    ),
+  );
+});
+
+async function run(...args: string[]) {
+  const printed = { out: '', err: '' };
+  const add = (stream: 'out' | 'err') => (text: string) => void (printed[stream] += text);
+  const code = await main(['health', ...args.map((arg) => arg.replace('@', `${folder}/`))], {
+    ...{ out: add('out'), err: add('err'), colour: false },
+  });
+  return { code, ...printed };
+}
+
+test('a rule that died is named with its release and its line; broken lines and unknown bundles are counted', async () => {
+  const { code, out, err } = await run('@dead.log.gz', '--dist', '@old', '--dist', '@new');
+  expect(code).toBe(3);
+  expect(err).toBe(
+    `3 lines of the log aren't beacons.\n1 beacon came from 1 bundle without a manifest in ${folder}/old, ${folder}/new. Add the folders of their builds with --dist.\n`,
+  );
+  expect(out).toBe(`1,000 page views of in, 2025-04-01 to 2025-04-02
+
+Died
+rules/in/site.yaml:8:5  in/buy
+  in: ran in 10 % of 500 page views; since the release of in.bbbbbbbbbbbbbbbb.js on 2025-04-02, it ran in none of 500
+
+Errors in the last 14 days
+rules/in/site.yaml:8:5  in/buy
+  in: failed 6 times and ran 100 times in 1,000 page views
+
+Never ran in the last 14 days
+rules/in/site.yaml:12:5  in/rare
+  in: in none of 1,000 page views
+`);
+});
+
+test('without a fault, the exit code is 0; --as-of ignores later beacons; --json prints everything', async () => {
+  const fine = await run('@fine.log', '--dist', '@');
+  expect(fine).toMatchObject({ code: 0, err: '' });
+  expect(fine.out).toContain('No rule died, runs less often or fails more often.');
+  const { code, out } = await run('@dead.log.gz', '--dist', '@', '--as-of', '2025-04-01', '--json');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ asOf: '2025-04-01', died: [], broken: 3 });
+});
+
+test('what is missing is said in a sentence', async () => {
+  expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('needs a log') });
+  expect(await run('@fine.log', '--dist', '@none')).toMatchObject({
+    code: 2,
+    err: `tagwright: The folder "${folder}/none" can't be read. Run "tagwright build" first.\n`,
+  });
+  mkdirSync(join(folder, 'empty'));
+  expect((await run('@fine.log', '--dist', '@empty')).err).toContain('sends health beacons');
+  expect((await run('@no.log', '--dist', '@')).err).toContain("can't be read");
+  expect((await run('@fine.log', '--dist', '@', '--as-of', 'today')).err).toContain('YYYY-MM-DD');
+});
