@@ -67,7 +67,7 @@ test('the reference sites and storefronts have the sizes in the ledger; `npm run
   await expect(table([['bundle', 'rules', 'raw', 'gzip', 'brotli'], ...rows])).toMatchFileSnapshot(
     'ledger.txt',
   );
-}, 120_000);
+}, 240_000);
 
 async function measure(
   rules: string,

@@ -65,10 +65,3 @@ export const beacon = (url: string, body: string): boolean | undefined => {
     return undefined;
   }
 };
-
-/**
- * Sends text from a page that unloads: as a beacon or, if the browser refuses it, with keep-alive.
- * The response isn't read. Rejects if the request fails.
- */
-export const sendAway = (url: string, body: string): Promise<Response> | true =>
-  beacon(url, body) || request(url, { method: 'POST', body, mode: 'no-cors', keepalive: true });

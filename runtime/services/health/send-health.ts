@@ -1,5 +1,5 @@
 import type { Allowed } from '../../contract.ts';
-import { sendAway } from '../../platform/network/network.ts';
+import { sendAway } from '../../platform/network/send-away.ts';
 import { countWith } from '../../platform/safety/run-counts.ts';
 import { forgetCookies } from '../../platform/storage/cookies.ts';
 import { chance } from '../../platform/timing/random.ts';
