@@ -1,4 +1,3 @@
-import { minify } from 'terser';
 import type { PlainMap } from '../model/bundled.ts';
 import {
   joinModules,
@@ -8,6 +7,7 @@ import {
   type Joined,
   type JoinRequest,
 } from './join-modules.ts';
+import { minifyElsewhere } from './minify-elsewhere.ts';
 import { endOf, withoutStart, type MapEnd } from './plain-map.ts';
 import { SCRIPT } from './scripts-plugin.ts';
 
@@ -80,17 +80,10 @@ async function minified(joined: Joined): Promise<Script> {
   // Replaces the `@__PURE__` marks of load-time captures with spaces, so that the columns stay the
   // same. Only esbuild needs the marks, and terser doesn't minify calls that have one.
   const shaken = joined.code.replaceAll('/* @__PURE__ */ (() =>', ' '.repeat(16) + '(() =>');
-  const { code, map } = await minify(shaken, {
-    module: true,
-    ecma: 2020,
-    compress: { passes: 2, ecma: 2020 },
-    mangle: true,
-    format: { ascii_only: true, comments: false, ecma: 2020 },
-    sourceMap: { content: joined.map, filename: 'bundle.js' },
-  });
-  const { mappings, sources, names } = JSON.parse(map as string) as PlainMap;
+  const { code, map } = await minifyElsewhere({ code: shaken, map: joined.map });
+  const { mappings, sources, names } = JSON.parse(map) as PlainMap;
   return {
-    code: code!,
+    code,
     map: { mappings, sources: sources.map((source) => source.replace(SCRIPT, '')), names },
   };
 }

@@ -19,7 +19,10 @@ const EXTERNAL = [
 /** Returns esbuild's options for the program of `tagwright`, without the output folder. */
 export function programOptions(packageRoot) {
   return {
-    entryPoints: { main: join(packageRoot, 'compiler/cli/main.ts') },
+    entryPoints: {
+      main: join(packageRoot, 'compiler/cli/main.ts'),
+      'minify-worker': join(packageRoot, 'compiler/7-bundle/minify-worker.ts'),
+    },
     absWorkingDir: packageRoot,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -1,0 +1,20 @@
+import { minify } from 'terser';
+
+/** A script and its source map, as JSON. */
+export interface MappedScript {
+  readonly code: string;
+  readonly map: string;
+}
+
+/** Minifies a module of the runtime with terser. The source map stays a map to the original files. */
+export async function minifyScript({ code, map }: MappedScript): Promise<MappedScript> {
+  const minified = await minify(code, {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 2, ecma: 2020 },
+    mangle: true,
+    format: { ascii_only: true, comments: false, ecma: 2020 },
+    sourceMap: { content: map, filename: 'bundle.js' },
+  });
+  return { code: minified.code!, map: minified.map as string };
+}
