@@ -9,7 +9,8 @@ import { minifyScript, type MappedScript } from './minify-script.ts';
  * TypeScript files, which a worker thread can't load.
  */
 const PROGRAM = new URL('./minify-worker.mjs', import.meta.url);
-const MOST_WORKERS = Math.min(4, availableParallelism());
+/** One core is left to the thread that starts the workers. */
+const MOST_WORKERS = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** Idle workers are stopped after this time, because each of them needs about 80 MB. */
 const IDLE_MS = 500;
 

@@ -70,7 +70,7 @@ title: Storefront ${code.toUpperCase()}
 extends: base
 serves: { paths: /${code}/, hosts: [www.shop.example] }
 constants: { currency: ${CURRENCIES[index % CURRENCIES.length]}, language: ${LANGUAGES[index % LANGUAGES.length]} }
-edge: { datastream: 11111111-2222-4333-8444-0000000000${String(index).padStart(2, '0')} }
+edge: { datastream: 11111111-2222-4333-8444-${String(index).padStart(12, '0')} }
 `;
 }
 

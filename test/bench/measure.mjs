@@ -1,34 +1,25 @@
-// Bundles the compiler to one file with esbuild, and times it on a folder of rules:
-// `node measure.mjs RULES CACHE`. Prints { cold, coldWork, warm, oneFile, reference, sites } in ms, as
-// JSON. All but cold are processor times, which depend less on other load. `reference` is the time
-// of work that doesn't change, by which machines are compared: terser minifies React DOM.
+// Bundles the compiler as the launcher does, and times it on a folder of rules, to which it appends
+// comments: `node measure.mjs RULES CACHE`. Prints { cold, warm, oneFile }, the same as processor
+// times (coldWork, …), `reference` and `memory`, as JSON. Times are in ms, memory in MB. `reference`
+// is the processor time of work that doesn't change, by which machines are compared: terser minifies
+// the public web SDK.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { minify } from 'terser';
+import { bundleForNode } from './bundle-for-node.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const program = join(root, 'node_modules/.cache/tagwright/bench/compile.mjs');
+const cached = join(root, 'node_modules/.cache/tagwright/bench');
 const [, , rules, cache, again] = process.argv;
 const request = { rules, asOf: '2025-04-15', cache };
 
 if (!again)
-  await build({
-    entryPoints: [join(root, 'compiler/compile.ts')],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    outfile: program,
-    logLevel: 'silent',
-    external: ['esbuild', 'terser', 'typescript'],
-    banner: {
-      js: "import { createRequire as __r } from 'node:module'; const require = __r(import.meta.url);",
-    },
+  await bundleForNode({
+    compile: join(root, 'compiler/compile.ts'),
+    'reference-work': join(root, 'test/bench/reference-work.ts'),
   });
-const { createCompiler } = await import(pathToFileURL(program).href);
+const { createCompiler } = await import(pathToFileURL(join(cached, 'compile.mjs')).href);
 
 if (again) {
   // This process starts with nothing in memory, and everything in the cache.
@@ -37,6 +28,7 @@ if (again) {
   rmSync(cache, { recursive: true, force: true });
   const compiler = createCompiler(request);
   const cold = await timed(() => compiler.compile());
+  const memory = process.resourceUsage().maxRSS / 1024;
   const [site] = readdirSync(join(rules, 'sites')).sort();
   const [file] = readdirSync(join(rules, 'sites', site), { recursive: true })
     .filter((name) => name.endsWith('.yaml') && !name.endsWith('site.yaml'))
@@ -44,32 +36,30 @@ if (again) {
   const changes = [];
   for (let change = 0; change < 5; change += 1) {
     appendFileSync(join(rules, 'sites', site, file), `\n# change ${change}\n`);
-    changes.push((await timed(() => compiler.compile())).work);
+    changes.push(await timed(() => compiler.compile()));
   }
   await compiler.compile();
-  const { stdout } = spawnSync(
-    process.execPath,
-    [fileURLToPath(import.meta.url), rules, cache, 'again'],
-    { encoding: 'utf8' },
-  );
-  const first = JSON.parse(stdout);
-  const second = JSON.parse(
-    spawnSync(process.execPath, [fileURLToPath(import.meta.url), rules, cache, 'again'], {
-      encoding: 'utf8',
-    }).stdout,
-  );
-  const react = join(root, 'node_modules/react-dom/cjs/react-dom-client.production.js');
-  const text = readFileSync(react, 'utf8');
-  const references = [];
-  for (let run = 0; run < 3; run += 1)
-    references.push((await timed(async () => ({ sites: [await minify(text)] }))).work);
+  const starts = [0, 1].map(() => {
+    const { stdout } = spawnSync(
+      process.execPath,
+      [fileURLToPath(import.meta.url), rules, cache, 'again'],
+      { encoding: 'utf8' },
+    );
+    return JSON.parse(stdout);
+  });
+  const { referenceWork } = await import(pathToFileURL(join(cached, 'reference-work.mjs')).href);
+  const reference = await referenceWork(root);
+  const least = (runs, field) => Math.min(...runs.map((run) => run[field]));
   console.log(
     JSON.stringify({
-      reference: Math.min(...references),
+      reference,
       cold: cold.milliseconds,
       coldWork: cold.work,
-      warm: Math.min(first.work, second.work),
-      oneFile: Math.min(...changes),
+      warm: least(starts, 'milliseconds'),
+      warmWork: least(starts, 'work'),
+      oneFile: least(changes, 'milliseconds'),
+      oneFileWork: least(changes, 'work'),
+      memory,
       sites: cold.sites,
     }),
   );

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Installs the packages that the bench compares with into their own folder, unless they are there.
+ * The product never installs them.
+ * @returns the reason why they can't be installed, or undefined if they are there
+ */
+export function installPeers(folder: string): string | undefined {
+  if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return undefined;
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: folder, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' },
+  );
+  return status === 0 ? undefined : `npm ci failed in test/bench/peers, which needs a network`;
+}

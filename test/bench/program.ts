@@ -1,0 +1,16 @@
+/** The job that a program does. Programs are compared only with programs of the same job. */
+export type Job = 'one page view and one click' | '100 rules and 40 data elements';
+
+/** A script that does a job in a page. */
+export interface Program {
+  readonly name: string;
+  readonly job: Job;
+  readonly code: string;
+}
+
+/** A program that couldn't be built here. */
+export interface Missing {
+  readonly name: string;
+  readonly job: Job;
+  readonly reason: string;
+}

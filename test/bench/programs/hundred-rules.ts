@@ -1,0 +1,32 @@
+const SUBJECTS = 20;
+
+/** What a rule of the job of 100 rules does, independent of the program that runs it. */
+export interface ClickRule {
+  readonly selector: string;
+  readonly path: string;
+  /** The data element that must exist, if any. */
+  readonly element: string | undefined;
+  readonly sends: string;
+}
+
+/** Returns click rules like those of a shop. Every 20th selector fits the same element. */
+export function clickRules(count: number): readonly ClickRule[] {
+  return Array.from({ length: count }, (_, index) => ({
+    selector: `.page${Math.floor(index / SUBJECTS)} .subject${index % SUBJECTS}`,
+    path: index === 0 ? '/' : `/section${index % 5}/`,
+    element: index % 3 === 0 ? `element${index % 40}` : undefined,
+    sends: `clicked ${index}`,
+  }));
+}
+
+/** The number of data elements of the job. */
+export const ELEMENTS = 40;
+
+/** The data elements: cookies, query parameters and values of the page, in turn. */
+export function elementSource(index: number): { readonly [kind: string]: string } {
+  return [
+    { cookie: `shop_${index}` },
+    { query: `param${index}` },
+    { js: `digitalData.page.field${index}` },
+  ][index % 3]!;
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+
+/** The endpoint of all programs. The bench answers it; nothing is sent anywhere. */
+export const ENDPOINT = 'https://collect.shop.example';
+
+/** Returns the entry of each public tracker for the job of one page view and one click. */
+export function oneClickEntries(peers: string): { readonly [name: string]: string } {
+  const from = (path: string) => JSON.stringify(join(peers, 'node_modules', path));
+  const onClick = (send: string) =>
+    `document.addEventListener('click', (event) => { const found = event.target.closest('[data-event]'); if (found) { const name = found.dataset.event; ${send} } });`;
+  return {
+    'written by hand': `
+      const send = (data) => fetch('${ENDPOINT}/events', { method: 'POST', body: JSON.stringify(data), keepalive: true });
+      send({ name: 'view', path: location.pathname });
+      ${onClick('send({ name, path: location.pathname });')}`,
+    'Plausible tracker': `
+      import { init, track } from ${from('@plausible-analytics/tracker')};
+      init({ domain: 'shop.example', endpoint: '${ENDPOINT}/events', captureOnLocalhost: true, logging: false });
+      ${onClick('track(name, {});')}`,
+    'Snowplow browser tracker': `
+      import { newTracker, trackPageView, trackStructEvent } from ${from('@snowplow/browser-tracker')};
+      newTracker('sp', '${ENDPOINT}', { appId: 'shop' });
+      trackPageView();
+      ${onClick("trackStructEvent({ category: 'link', action: name });")}`,
+    'Segment analytics-next': `
+      import { AnalyticsBrowser } from ${from('@segment/analytics-next/dist/pkg/index.js')};
+      const analytics = AnalyticsBrowser.load({ writeKey: 'k', cdnSettings: { integrations: { 'Segment.io': { apiKey: 'k', apiHost: 'collect.shop.example/v1' } } } });
+      analytics.page();
+      ${onClick('analytics.track(name);')}`,
+    'walkerOS collector': `
+      import { startFlow } from ${from('@walkeros/collector')};
+      const { elb } = await startFlow({ run: true, destinations: { own: { code: { type: 'own', config: {}, push: (event) => { fetch('${ENDPOINT}/events', { method: 'POST', body: JSON.stringify(event), keepalive: true }); } } } } });
+      elb('page view', { path: location.pathname });
+      ${onClick("elb('link click', { name });")}`,
+  };
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minify } from 'terser';
+
+/**
+ * Returns the processor time in ms of work that never changes: terser minifies the public web SDK.
+ * Figures of different machines are comparable as multiples of it.
+ */
+export async function referenceWork(root: string): Promise<number> {
+  const text = readFileSync(join(root, 'node_modules/@adobe/alloy/dist/alloy.js'), 'utf8');
+  const before = process.cpuUsage();
+  await minify(text);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+import { markdownTable } from '../markdown-table.ts';
+import { medianOf, type Median } from '../median.ts';
+import { COSTS, playPage, type PageCost } from '../play-page.ts';
+import type { Program } from '../program.ts';
+import { sorted } from './measure-sizes.ts';
+
+const UNITS: { readonly [cost: string]: string } = {
+  evaluate: 'evaluate, ms',
+  firstAction: 'first action, ms',
+  firstRequest: 'first request, ms',
+  blocking: 'blocking, ms',
+  script: 'script thread, ms',
+  heap: 'heap, kB',
+  click: 'click, ms',
+};
+
+/**
+ * Loads each program in Chromium again and again, in turns, and returns a table of medians per
+ * slowdown. The spread is the median distance from the median. The last table has Tagwright's
+ * medians as multiples of the public engine's, with the same job.
+ */
+export async function measurePages(
+  browser: Browser,
+  programs: readonly Program[],
+  slowdowns: readonly number[],
+  runs: number,
+): Promise<string> {
+  const tables: string[] = [];
+  for (const slowdown of slowdowns) {
+    const costs = await playInTurns(browser, programs, slowdown, runs);
+    const rows = sorted(programs).map((program) => [
+      `${program.name}: ${program.job}`,
+      ...COSTS.map((cost) => shown(costs.get(program)!.get(cost)!, cost)),
+    ]);
+    tables.push(
+      `### ${slowdown}× slower processor\n\n${markdownTable([['program', ...COSTS.map((cost) => UNITS[cost]!)], ...rows])}\n${ratios(programs, costs)}`,
+    );
+  }
+  return tables.join('\n');
+}
+
+type Costs = ReadonlyMap<Program, ReadonlyMap<keyof PageCost, Median>>;
+
+/** Plays all programs once, then all again. The empty page's cost is subtracted from the heap. */
+async function playInTurns(
+  browser: Browser,
+  programs: readonly Program[],
+  slowdown: number,
+  runs: number,
+): Promise<Costs> {
+  const played = new Map<Program, PageCost[]>(programs.map((program) => [program, []]));
+  for (let run = 0; run < runs; run += 1) {
+    const empty = await playPage(browser, '', slowdown);
+    for (const program of programs) {
+      const cost = await playPage(browser, program.code, slowdown);
+      played.get(program)!.push({
+        ...cost,
+        heap: cost.heap - empty.heap,
+        script: cost.script - empty.script,
+      });
+    }
+  }
+  return new Map(
+    [...played].map(([program, all]) => [
+      program,
+      new Map(COSTS.map((cost) => [cost, medianOf(all.map((one) => one[cost]))])),
+    ]),
+  );
+}
+
+function shown({ median, spread }: Median, cost: keyof PageCost): string {
+  if (Number.isNaN(median)) return 'never';
+  return cost === 'heap'
+    ? `${(median / 1000).toFixed(0)} ± ${(spread / 1000).toFixed(0)}`
+    : `${median.toFixed(1)} ± ${spread.toFixed(1)}`;
+}
+
+function ratios(programs: readonly Program[], costs: Costs): string {
+  const own = programs.find(({ name, job }) => name === 'Tagwright' && job.startsWith('100'));
+  const others = programs.filter((other) => other !== own && other.job === own?.job);
+  if (!own || others.length === 0) return '';
+  const rows = others.map((other) => [
+    `Tagwright / ${other.name}`,
+    ...COSTS.map((cost) =>
+      (costs.get(own)!.get(cost)!.median / costs.get(other)!.get(cost)!.median).toFixed(2),
+    ),
+  ]);
+  return markdownTable([['ratio of medians', ...COSTS], ...rows]);
+}
