@@ -48,6 +48,9 @@ export const eventFacts: boolean = true;
 /** An awaited action or condition delays the rules of the page (`hold: page`). */
 export const pageHold: boolean = true;
 
+/** Rules of a prerendered page wait until the visitor opens it (`prerendered: wait`). */
+export const prerenderedWait: boolean = true;
+
 /** A scroll event sets `axis`. */
 export const scrollAxis: boolean = true;
 

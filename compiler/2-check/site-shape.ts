@@ -87,6 +87,10 @@ export const SETTINGS: { readonly [key: string]: Shape } = {
     enum: ['in-bundle', 'on-demand'],
     doc: 'the script that contains the code for third parties: the bundle, or a second script that is loaded on first use',
   },
+  prerendered: {
+    enum: ['run', 'wait'],
+    doc: 'whether rules run in a page that the browser prerenders, or wait until the visitor opens it',
+  },
   hold: {
     enum: ['rule', 'page'],
     doc: 'the scope of delay-next: the rest of the rule, or every later rule of the page',

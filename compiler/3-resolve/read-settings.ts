@@ -40,6 +40,7 @@ export function readSettings(settings: RecordOf, site: LayerSpec): Settings {
     eventFields: readEventFields(recordField(settings, 'event-fields')),
     ...readDirectCalls(recordField(settings, 'direct-calls')),
     holdsPage: literalOf(settings, 'hold') === 'page',
+    waitsForVisitor: literalOf(settings, 'prerendered') === 'wait',
     onDemand: literalOf(settings, 'third-parties') === 'on-demand',
     satellite: readTexts(recordField(settings, 'satellite')) ?? [],
     readable: readElements(recordField(settings, 'get-var')),

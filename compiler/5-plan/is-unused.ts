@@ -86,6 +86,7 @@ export function isUnused(
   if (name === 'identityInMemory') return !edgeStores;
   if (name === 'edgeAllowed') return edgeNeeds.length === 0;
   if (name === 'pageHold') return !holdsPage(rules, site);
+  if (name === 'prerenderedWait') return !site.waitsForVisitor;
   if (name === 'eventFacts') return facts.size === 0;
   if (name === 'onceStored') return !finds(isOnceStored, rules, elements);
   if (name === 'pageViews')

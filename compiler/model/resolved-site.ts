@@ -49,6 +49,8 @@ export interface ResolvedSite {
   readonly listedDirectCalls: readonly string[] | undefined;
   /** Whether every awaited action delays the later rules of the page. */
   readonly holdsPage: boolean;
+  /** Whether rules of a prerendered page wait until the visitor opens it. */
+  readonly waitsForVisitor: boolean;
   /** Whether third-party code is in a separate script that is loaded on demand. */
   readonly onDemand: boolean;
   /** The members of `_satellite` that the site lists. `track` and `getVar` aren't among them. */

@@ -1,12 +1,15 @@
+import { prerenderedWait } from '../uses.ts';
 import { log } from '../platform/safety/log.ts';
 import { claimPage } from '../platform/page/claim-page.ts';
 import { atLoad } from '../platform/safety/at-load.ts';
 import { isSwitchedOff } from '../platform/storage/switched-off.ts';
+import { whenSeen } from '../platform/watch/when-seen.ts';
 import { release } from './trigger.ts';
 
 /**
  * Starts the bundle, once per page. A bundle that is loaded again or is switched off logs that and
- * does nothing.
+ * does nothing. If the site sets `prerendered: wait`, the events of a prerendered page are queued
+ * until the visitor opens it.
  * @param serves returns whether the bundle serves this page, and logs it if not; undefined if the
  * bundle serves every page
  * @param setup functions that register one rule each, in the order in which the rules run; one that
@@ -21,5 +24,6 @@ export const start = (
     if (atLoad(isSwitchedOff)) return log('warn', 'Switched off.');
     if (serves && !serves()) return;
     for (const each of setup) atLoad(each);
-    release();
+    if (prerenderedWait) whenSeen(release);
+    else release();
   });

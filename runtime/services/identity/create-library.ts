@@ -1,3 +1,4 @@
+import { prerenderedWait } from '../../uses.ts';
 import { later, now } from '../../platform/timing/clock.ts';
 import { forgetCookies } from '../../platform/storage/cookies.ts';
 import { getText } from '../../platform/network/get-text.ts';
@@ -5,6 +6,7 @@ import { log } from '../../platform/safety/log.ts';
 import { OwnPromise } from '../../platform/safety/own-promise.ts';
 import { atTurn } from '../../platform/watch/turn.ts';
 import { watchCookies } from '../../platform/watch/watch-cookies.ts';
+import { whenSeen } from '../../platform/watch/when-seen.ts';
 import { fieldAs, readAnswer, type Answer } from './answer.ts';
 import { countsUntil } from './counts-until.ts';
 import { drawVisitorId } from './draw-ids.ts';
@@ -85,7 +87,8 @@ export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Ru
     if (library.consent() === 'in') void library.identify();
     else watchCookies(neverWaits);
   };
-  begin();
+  if (prerenderedWait) whenSeen(begin);
+  else begin();
   atTurn(begin);
   return {
     library,

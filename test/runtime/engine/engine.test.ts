@@ -76,6 +76,29 @@ describe('start', () => {
     expect(setup).toHaveBeenCalledTimes(1);
   });
 
+  it('queues the triggers of a prerendered page until the visitor opens it', async () => {
+    const { start, trigger } = await load();
+    const ran: string[] = [];
+    const page = document as unknown as { prerendering?: unknown };
+    page.prerendering = true;
+    start(undefined, () => trigger(() => ran.push('view')));
+    trigger(() => ran.push('call'));
+    expect(ran).toEqual([]);
+    delete page.prerendering;
+    document.dispatchEvent(new Event('prerenderingchange'));
+    expect(ran).toEqual(['view', 'call']);
+  });
+
+  it('starts at once if an element is named prerendering', async () => {
+    const { start, trigger } = await load();
+    const ran: string[] = [];
+    const page = document as unknown as { prerendering?: unknown };
+    page.prerendering = document.createElement('form');
+    start(undefined, () => trigger(() => ran.push('view')));
+    delete page.prerendering;
+    expect(ran).toEqual(['view']);
+  });
+
   it('never throws', async () => {
     const { start } = await load();
     start(undefined, () => {

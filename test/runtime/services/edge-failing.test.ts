@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { beacons, edge, jar, known, lines, prefix, sent, useEdgePage } from './edge-page.ts';
+import { beacons, edge, jar, known, lines, numbers, prefix, sent, useEdgePage } from './edge-page.ts';
 
 useEdgePage();
 
@@ -37,13 +37,24 @@ describe('retries (G-10)', () => {
     expect(lines).toEqual([]);
   });
 
-  it.each([400, 403, 404, 413, 500])("doesn't try %d again, here or elsewhere", async (status) => {
+  it.each([400, 401, 403, 404, 413, 422, 500])("doesn't try %d again, here or elsewhere", async (status) => {
     await (await edge({ thirdPartyDomain: 'adobedc.demdex.net' })).send({ xdm: { n: 1 } });
     await sent[0]!.answer(status);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(1);
     expect(lines).toHaveLength(1);
   });
+});
+
+it('an event that the server always refuses delays no other (G-23)', async () => {
+  const { send } = await edge();
+  for (let n = 1; n <= 20; n++) await Promise.race([send({ xdm: { n } }), Promise.resolve()]);
+  for (let request = 0; request < 20; request++) {
+    expect(sent.length).toBeGreaterThan(request);
+    await sent[request]!.answer(request === 0 ? 500 : 200, request === 0 ? undefined : known);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  expect(numbers()).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
 
 describe("an edge that can't be reached (G-05)", () => {

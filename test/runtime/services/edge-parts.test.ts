@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { randomFrom } from '../../harness/random-from.ts';
 import { cookieJar, logged, open } from '../page.ts';
 
 const prefix = 'kndctr_ABC_AdobeOrg_';
@@ -32,6 +33,17 @@ describe('retryDelay (G-10)', () => {
     random.mockReturnValue(0.99999);
     expect(await retryDelay(null, 1)).toBe(2600);
     expect(await retryDelay('soon', 0)).toBe(1300);
+  });
+
+  it('spreads the retries of 1,000 visitors evenly (Kolmogorov-Smirnov)', async () => {
+    const next = randomFrom(7);
+    vi.spyOn(Math, 'random').mockImplementation(next);
+    const delays: number[] = [];
+    for (let visitor = 0; visitor < 1000; visitor++) delays.push(await retryDelay(null, 0));
+    const shares = delays.sort((a, b) => a - b).map((ms) => (ms - 700) / 600);
+    const distance = Math.max(...shares.map((share, index) => Math.abs(share - index / 1000)));
+    // The critical value for 1,000 draws at 1 %.
+    expect(distance).toBeLessThan(1.63 / Math.sqrt(1000));
   });
 
   it('is the delay that the server requests, up to a limit', async () => {
