@@ -2,22 +2,23 @@ import { spawn } from 'node:child_process';
 import { packageRoot } from './package-root.mjs';
 
 /**
- * Runs a command in the package's folder and waits until it ends.
+ * Runs a command and waits until it ends.
  * @param {string[]} command the program and its arguments
  * @param {{ env?: object, output?: 'inherit' | 'stderr' | 'collect', onOutput?: (text: string) => void,
- * signal?: AbortSignal }} settings `stderr`: the output is printed to this process's stderr and also
- * returned; `collect`: it is only returned. `onOutput` receives each piece of it. `signal` ends the command
+ * signal?: AbortSignal, folder?: string }} settings `stderr`: the output is printed to this process's stderr and also
+ * returned; `collect`: it is only returned. `onOutput` receives each piece of it. `signal` ends the command. It
+ * runs in `folder`, by default the package's
  * @returns {Promise<{ code: number, output: string }>} The code is 127 if the program doesn't
  * exist, and 128 or more if a signal ended it.
  */
 export function runChild(
   [program, ...args],
-  { env = {}, output = 'inherit', onOutput = () => {}, signal } = {},
+  { env = {}, output = 'inherit', onOutput = () => {}, signal, folder = packageRoot } = {},
 ) {
   return new Promise((resolve) => {
     const pipe = output === 'inherit' ? 'inherit' : 'pipe';
     const child = spawn(program, args, {
-      cwd: packageRoot,
+      cwd: folder,
       env: { ...process.env, ...env },
       signal,
       stdio: [output === 'inherit' ? 'inherit' : 'ignore', pipe, pipe],

@@ -14,7 +14,7 @@ import { findTag } from './errors/find-tag.ts';
 import { findTypographicQuotes } from './errors/find-typographic-quotes.ts';
 import { findUnclosedQuote } from './errors/find-unclosed-quote.ts';
 import { findUnusualSpace } from './errors/find-unusual-space.ts';
-import { DEPTH_LIMIT, type Syntax } from './read-syntax.ts';
+import { DEPTH_LIMIT, TOKEN_LIMIT, type Syntax } from './read-syntax.ts';
 
 /**
  * Specific causes are checked first, because the error of the YAML parser often describes only a
@@ -22,6 +22,7 @@ import { DEPTH_LIMIT, type Syntax } from './read-syntax.ts';
  */
 const FINDERS: readonly ((syntax: Syntax) => Finding | undefined)[] = [
   findTooDeep,
+  findTooMany,
   findConflictMarker,
   findCodeFence,
   findTag,
@@ -49,6 +50,18 @@ export function findError(syntax: Syntax): Finding | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function findTooMany({ tooManyAt }: Syntax): Finding | undefined {
+  if (tooManyAt === undefined) return undefined;
+  return {
+    code: 'file-too-large',
+    range: [tooManyAt, tooManyAt],
+    args: { tokens: TOKEN_LIMIT },
+    related: [],
+    repair: [],
+    safe: false,
+  };
 }
 
 function findTooDeep({ tooDeepAt }: Syntax): Finding | undefined {

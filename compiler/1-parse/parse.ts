@@ -12,10 +12,10 @@ import { findTraps } from './find-traps.ts';
 import type { Finding, TextEdit } from './finding.ts';
 import { mapLines, type LineMap } from './line-map.ts';
 import { readSyntax, type Syntax } from './read-syntax.ts';
+import { findTooLarge } from './find-too-large.ts';
 import { withoutRepairs, type RepairedText } from './repaired-text.ts';
 
 const MEGABYTE = 1_000_000;
-const LARGEST_FILE = 2 * MEGABYTE;
 /** After this many errors, the rest of a file isn't checked. Large files stop earlier. */
 const MOST_REPAIRS = 25;
 const MOST_REPAIRED_CHARACTERS = MEGABYTE;
@@ -39,15 +39,8 @@ export function parseDocument(file: string, bytes: Uint8Array): PhaseResult<Sour
     diagnostics: [diagnostic],
   });
 
-  if (bytes.length > LARGEST_FILE) {
-    return unusable(
-      '',
-      diagnose('file-too-large', start, {
-        megabytes: bytes.length / MEGABYTE,
-        limit: LARGEST_FILE / MEGABYTE,
-      }),
-    );
-  }
+  const tooLarge = findTooLarge(file, bytes.length);
+  if (tooLarge) return unusable('', tooLarge);
   const decoded = decodeUtf8(bytes);
   if (!('text' in decoded)) {
     const { textBefore, byte, encoding } = decoded;

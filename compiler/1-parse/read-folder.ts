@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from '
 import { basename, join, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { findTooLarge } from './find-too-large.ts';
 
 /** A file with its bytes. */
 export interface SourceFile {
@@ -87,7 +88,10 @@ function readEntry(
         diagnose('file-unreadable', startOf(path), { reason: "it isn't a regular file" }),
       );
     } else if (path.endsWith('.yaml')) {
-      reading.files.push({ file: path, bytes: readFileSync(real) });
+      // A huge file isn't read into memory.
+      const tooLarge = findTooLarge(path, kind.size);
+      if (tooLarge) reading.diagnostics.push(tooLarge);
+      else reading.files.push({ file: path, bytes: readFileSync(real) });
     } else {
       const name = basename(path);
       reading.diagnostics.push(

@@ -5,6 +5,9 @@ import { mapLines, type LineMap } from './line-map.ts';
 
 export const DEPTH_LIMIT = 100;
 
+/** The maximum number of tokens of a file, about six for a line `key: value`. */
+export const TOKEN_LIMIT = 250_000;
+
 /** A text with its parsed documents, its tokens and its YAML errors, sorted by offset. */
 export interface Syntax {
   readonly text: string;
@@ -19,6 +22,8 @@ export interface Syntax {
   readonly texts: readonly FlatToken[];
   /** The offset at which the nesting exceeds the limit. If it is set, nothing else was parsed. */
   readonly tooDeepAt: number | undefined;
+  /** The offset at which there are too many tokens. If it is set, nothing else was parsed. */
+  readonly tooManyAt?: number;
 }
 
 /**
@@ -29,19 +34,15 @@ export function readSyntax(text: string): Syntax {
   const lines = mapLines(text);
   const parser = new Parser();
   const trees: CST.Token[] = [];
+  let tokenCount = 0;
+  const unparsed = { text, lines, documents: [], tokens: [], texts: [], errors: [] };
   for (const lexeme of new Lexer().lex(text)) {
     for (const tree of parser.next(lexeme)) trees.push(tree);
-    if (parser.stack.length > DEPTH_LIMIT && depthOf(parser.stack) > DEPTH_LIMIT) {
-      return {
-        text,
-        lines,
-        documents: [],
-        tokens: [],
-        texts: [],
-        errors: [],
-        tooDeepAt: Math.min(parser.offset, text.length),
-      };
-    }
+    const at = Math.min(parser.offset, text.length);
+    if (parser.stack.length > DEPTH_LIMIT && depthOf(parser.stack) > DEPTH_LIMIT)
+      return { ...unparsed, tooDeepAt: at };
+    tokenCount += 1;
+    if (tokenCount > TOKEN_LIMIT) return { ...unparsed, tooDeepAt: undefined, tooManyAt: at };
   }
   for (const tree of parser.end()) trees.push(tree);
 

@@ -134,8 +134,9 @@ export const SITE: Shape = {
   properties: {
     site: {
       type: 'string',
-      pattern: '^[a-z][a-z0-9_-]*$',
-      doc: 'a site code: lower-case letters, digits, _ and -',
+      // A site's code is a folder's name, and Windows reserves the names of its devices.
+      pattern: '^(?!(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z][a-z0-9_-]*$',
+      doc: 'a site code: lower-case letters, digits, _ and -, but no device name such as con',
     },
     title: { type: 'string', minLength: 1, doc: 'the name of the site, for people' },
     extends: { type: 'string', doc: 'the site that this one inherits from' },

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { findSecrets } from '../diagnostics/find-secrets.ts';
 import type { PhaseResult } from '../diagnostics/phase-result.ts';
 import type { Place } from '../model/place.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
@@ -46,6 +47,7 @@ export async function checkScripts(
   const ofCode = (await Promise.all(there.map((file) => checkScript(file, texts)))).flat();
   const found = [
     ...diagnostics,
+    ...[...texts].flatMap(([file, text]) => findSecrets(file, text)),
     ...withoutFollowUps(
       [...texts].flatMap(([file, text]) => findForbiddenApis(file, text)),
       ofCode,

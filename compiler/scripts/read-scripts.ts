@@ -1,6 +1,7 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { decodeUtf8 } from '../1-parse/decode-utf8.ts';
+import { findTooLarge } from '../1-parse/find-too-large.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Place } from '../model/place.ts';
@@ -60,6 +61,8 @@ function readScript(
           target: relative(root, real).replaceAll(sep, '/'),
         }),
       };
+    const tooLarge = findTooLarge(file, statSync(real).size);
+    if (tooLarge) return { diagnostic: tooLarge };
     bytes = readFileSync(real);
   } catch {
     return { diagnostic: diagnose('script-missing', start, { path: file }) };

@@ -54,10 +54,12 @@ export const fileMessages = {
     bad: '# nothing here yet',
     good: 'elements: {}',
   }),
-  'file-too-large': message<{ megabytes: number; limit: number }>({
+  'file-too-large': message<{ megabytes: number; limit: number } | { tokens: number }>({
     severity: 'error',
-    text: ({ megabytes, limit }) =>
-      `This file is ${megabytes.toFixed(1)} MB. The limit is ${limit} MB.`,
+    text: (size) =>
+      'tokens' in size
+        ? `This file has more than ${size.tokens.toLocaleString('en')} keys, values and marks.`
+        : `This file is ${size.megabytes.toFixed(1)} MB. The limit is ${size.limit} MB.`,
     help: () => 'Split it into several files.',
     why: "The limit keeps the check fast. Even a storefront with hundreds of rules stays far below it. A larger file usually contains data that doesn't belong in the rules.",
     bad: '# a file of 5 MB',

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { packageRoot } from './package-root.mjs';
+
+/**
+ * A case of faults or attacks, as test/reliability/cases.yaml lists it.
+ * @typedef {object} Case
+ * @property {number} case its number
+ * @property {string} group
+ * @property {string} what what happens to the bundle or the compiler
+ * @property {string} expected
+ * @property {{ file: string, title: string, in?: string }[]} tests the tests that show it. `in` is the
+ * file that contains the title, if another file than the test's does
+ * @property {{ file: string, find: string, replace: string } | undefined} mutation removes the guard:
+ * replaces a text that its file contains once
+ * @property {string | undefined} awaits what the case, or a part of it, still waits for
+ */
+
+/**
+ * Returns all cases, in their order.
+ * @param {string} root the folder with package.json
+ * @returns {Case[]}
+ */
+export function readCases(root = packageRoot) {
+  const groups = parse(readFileSync(join(root, 'test/reliability/cases.yaml'), 'utf8'));
+  return Object.entries(groups).flatMap(([group, cases]) =>
+    cases.map((each) => ({
+      group,
+      tests: [],
+      mutation: undefined,
+      awaits: undefined,
+      ...each,
+    })),
+  );
+}
+
+/**
+ * Returns what is wrong with the table, one sentence each: tests that don't exist, texts that aren't
+ * in their file exactly once, cases without a test or a mutation.
+ * @param {readonly Case[]} cases
+ * @param {(path: string) => string | undefined} read returns a file's text
+ */
+export function findFaults(cases, read) {
+  return cases.flatMap(({ case: number, tests, mutation, awaits }) => {
+    const said = (sentence) => `case ${number}: ${sentence}`;
+    const isAwaited = awaits !== undefined;
+    return [
+      ...(tests.length === 0 && !isAwaited ? [said('has no test')] : []),
+      ...(mutation === undefined && !isAwaited ? [said('has no mutation')] : []),
+      ...tests.flatMap(({ file, title, in: where = file }) => {
+        if (read(file) === undefined) return [said(`${file} doesn't exist`)];
+        return isTitle(title, read(where) ?? '')
+          ? []
+          : [said(`${where} contains no test "${title}"`)];
+      }),
+      ...(mutation === undefined ? [] : mutationFaults(mutation, read).map(said)),
+    ];
+  });
+}
+
+function mutationFaults({ file, find, replace }, read) {
+  const text = read(file);
+  if (text === undefined) return [`${file} doesn't exist`];
+  const count = text.split(find).length - 1;
+  return [
+    ...(count === 1 ? [] : [`${file} contains the mutation's text ${count} times`]),
+    ...(find === replace ? ['the mutation changes nothing'] : []),
+  ];
+}
+
+/** Whether a source file contains a string literal, or a scenario of this title. */
+function isTitle(title, source) {
+  const literals = ["'", '"', '`'].map((quote) => {
+    const escaped = title.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);
+    return `${quote}${escaped}${quote}`;
+  });
+  return literals.some((each) => source.includes(each)) || source.includes(`scenario: ${title}\n`);
+}

@@ -1,0 +1,20 @@
+// Loaded before a program of the tests (NODE_OPTIONS=--import): every attempt to reach a network is
+// an error, and is printed. At the end, prints how much memory the process had at most.
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import net from 'node:net';
+
+const refuse = (what) => () => {
+  process.stderr.write(`NETWORK ${what}\n`);
+  throw new Error(`No network: ${what}`);
+};
+
+net.Socket.prototype.connect = refuse('socket');
+net.Server.prototype.listen = refuse('server');
+dgram.createSocket = refuse('datagram');
+for (const name of ['lookup', 'resolve', 'resolve4', 'resolve6']) dns[name] = refuse(name);
+globalThis.fetch = refuse('fetch');
+
+process.on('exit', () =>
+  process.stderr.write(`MEGABYTES ${Math.round(process.resourceUsage().maxRSS / 1000)}\n`),
+);
