@@ -49,8 +49,7 @@ export async function playMutations(cases, report) {
       cases.flatMap(({ tests }) => tests),
     );
     const broken = unchanged.failures;
-    if (broken.length > 0)
-      return broken.map((title) => `fails without a mutation: ${title}`);
+    if (broken.length > 0) return broken.map((title) => `fails without a mutation: ${title}`);
     const wrong = [];
     for (const each of cases) {
       const started = performance.now();
@@ -125,7 +124,10 @@ async function play(folder, tests) {
     failures: [
       ...titled('failed'),
       ...testResults
-        .filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some(({ status: each }) => each === 'failed'))
+        .filter(
+          ({ status, assertionResults }) =>
+            status === 'failed' && !assertionResults.some(({ status: each }) => each === 'failed'),
+        )
         .map(({ name, message }) => `${name}: ${message}`),
     ],
   };

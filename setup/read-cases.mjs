@@ -11,7 +11,8 @@ import { packageRoot } from './package-root.mjs';
  * @property {string} what what happens to the bundle or the compiler
  * @property {string} expected
  * @property {{ file: string, title: string, in?: string }[]} tests the tests that show it. `in` is the
- * file that contains the title, if another file than the test's does
+ * file that contains the title, if another file than the test's does, or a file in the folder that the
+ * test is named after
  * @property {{ file: string, find: string, replace: string } | undefined} mutation removes the guard:
  * replaces a text that its file contains once
  * @property {string | undefined} awaits what the case, or a part of it, still waits for
@@ -50,7 +51,7 @@ export function findFaults(cases, read) {
       ...(mutation === undefined && !isAwaited ? [said('has no mutation')] : []),
       ...tests.flatMap(({ file, title, in: where = file }) => {
         if (read(file) === undefined) return [said(`${file} doesn't exist`)];
-        return isTitle(title, read(where) ?? '')
+        return where.includes(`/${title}/`) || isTitle(title, read(where) ?? '')
           ? []
           : [said(`${where} contains no test "${title}"`)];
       }),

@@ -209,5 +209,14 @@ async function follow(
     sourcefile: 'entry.js',
   });
   const joined = joinMaps(part.map, part.end, part.lines, JSON.parse(map) as PlainMap);
-  return { code: `${part.code}\n${code}`, map: { ...joined, mappings: `;${joined.mappings}` } };
+  return {
+    code: `${part.code}\n${withoutHtmlComments(code)}`,
+    map: { ...joined, mappings: `;${joined.mappings}` },
+  };
 }
+
+/**
+ * Escapes the start of an HTML comment, which only literals can contain here. In an inline script,
+ * `<!--<script` would keep the script element open. esbuild escapes `</script` itself.
+ */
+const withoutHtmlComments = (code: string): string => code.replaceAll('<!--', '\\x3c!--');

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { findFaults, readCases } from '../../setup/read-cases.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const read = (path: string): string | undefined => {
+  try {
+    return readFileSync(root + path, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+test('there are 68 cases, whose tests exist and whose mutations fit', () => {
+  const cases = readCases(root);
+  expect(cases.map((each: { case: number }) => each.case)).toEqual(
+    Array.from({ length: 68 }, (_, index) => index + 1),
+  );
+  expect(findFaults(cases, read)).toEqual([]);
+});
+
+test.each([
+  [{ tests: [] }, ['case 1: has no test']],
+  [{ mutation: undefined }, ['case 1: has no mutation']],
+  [{ tests: [], mutation: undefined, awaits: 'a part' }, []],
+  [{ tests: [{ file: 'no.ts', title: 'b' }] }, ["case 1: no.ts doesn't exist"]],
+  [{ tests: [{ file: 'a.ts', title: 'c' }] }, ['case 1: a.ts contains no test "c"']],
+  [
+    { mutation: { file: 'a.ts', find: 'no', replace: '' } },
+    ["case 1: a.ts contains the mutation's text 0 times"],
+  ],
+  [
+    { mutation: { file: 'a.ts', find: 'x', replace: '' } },
+    ["case 1: a.ts contains the mutation's text 2 times"],
+  ],
+  [
+    { mutation: { file: 'a.ts', find: 'test', replace: 'test' } },
+    ['case 1: the mutation changes nothing'],
+  ],
+])('a table with %j: %j', (changed, faults) => {
+  const sound = {
+    case: 1,
+    tests: [{ file: 'a.ts', title: "b isn't" }],
+    mutation: { file: 'a.ts', find: 'test', replace: '' },
+  };
+  const text = "test('b isn\\'t'); x x";
+  expect(
+    findFaults([{ ...sound, ...changed }], (path: string) => (path === 'a.ts' ? text : undefined)),
+  ).toEqual(faults);
+});
