@@ -7,6 +7,7 @@ import { checkRefusal } from '../../compiler/cli/scenarios/check-refusal.ts';
 import { compileBundles } from '../harness/compile-bundles.ts';
 import { inParallel } from '../harness/in-parallel.ts';
 import { sharedChromium } from '../harness/shared-chromium.ts';
+import { findLeaks } from './find-leaks.ts';
 import type { Lane } from './lanes.ts';
 import { loadLane, testPath } from './load-lane.ts';
 import { playUnlessPassed } from './passed-scenarios.ts';
@@ -45,12 +46,15 @@ export async function playLane(lane: Lane): Promise<void> {
       sharedChromium(),
     ]);
     const player = playerHash(testPath('..'));
-    const played = inParallel(playable, AT_ONCE, ({ scenario }) => {
+    const played = inParallel(playable, AT_ONCE, ({ file, scenario }) => {
       const bundle = bundleOf(scenario.site, scenario.asOf);
       return playUnlessPassed(
         { scenario, bundle, shop, browser: browser.version(), player },
         store,
-        async () => (await runScenario(scenario, { bundle, shop, browser })).failures,
+        async () => {
+          const { failures, hits } = await runScenario(scenario, { bundle, shop, browser });
+          return [...failures, ...findLeaks(file, hits)];
+        },
       );
     });
     for (const [index, result] of played.entries()) {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { findPersonalData } from '../harness/personal-data.ts';
+
+test.each([
+  ['email', 'q=mira%40mail.example'],
+  ['email', 'mailto:Mira.K+tag@mail.co.example'],
+  ['email', 'q=mira%252540mail.example'],
+  ['phone', 'tel=+44 20 7946 0958'],
+  ['phone', 'q=%2B919812345678'],
+  ['card', 'pay=4111 1111 1111 1111'],
+  ['card', '"n":"5555-5555-5555-4444"'],
+  ['card', 'amex 378282246310005'],
+  ['iban', 'DE89 3704 0044 0532 0130 00'],
+  ['iban', 'a=GB82WEST12345698765432&b'],
+  ['token', `t=eyJ${'a'.repeat(10)}.eyJ${'b'.repeat(10)}.${'c'.repeat(10)}`],
+])('finds %s', (kind, text) => {
+  expect(findPersonalData(text).map((found) => found.kind)).toContain(kind);
+});
+
+test.each([
+  'ABCDEF0123456789ABCDEF01@AdobeOrg',
+  'queueTimeMillis=1744711200000&ord=4111111111111112',
+  'ecid=41111111111111114111111111111111411111',
+  '11111111-2222-4333-8444-555555555555',
+  '2025-04-15T10:00:00.000+05:30',
+  'library@1.2.3/min.js 1080p@60',
+  'DE89370400440532013001',
+])('finds nothing in %j', (text) => {
+  expect(findPersonalData(text)).toEqual([]);
+});
