@@ -18,6 +18,7 @@ type Settings = Pick<
   | 'directCalls'
   | 'listedDirectCalls'
   | 'holdsPage'
+  | 'waitsForVisitor'
   | 'onDemand'
   | 'satellite'
   | 'readable'

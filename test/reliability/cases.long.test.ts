@@ -13,8 +13,8 @@ test(
   async () => {
     const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
     const next = randomFrom(seed);
-    const cases = readCases(fileURLToPath(new URL('../../', import.meta.url))).filter(
-      ({ tests, mutation }: { tests: { file: string }[]; mutation?: object }) =>
+    const cases = [...readCases(fileURLToPath(new URL('../../', import.meta.url)))].filter(
+      ({ tests, mutation }) =>
         // Tests in Chromium are too slow for a sample.
         mutation && tests.length > 0 && tests.every(({ file }) => !file.endsWith('.long.test.ts')),
     );

@@ -15,7 +15,7 @@ const read = (path: string): string | undefined => {
 
 test('there are 68 cases, whose tests exist and whose mutations fit', () => {
   const cases = readCases(root);
-  expect(cases.map((each: { case: number }) => each.case)).toEqual(
+  expect(cases.map((each) => each.case)).toEqual(
     Array.from({ length: 68 }, (_, index) => index + 1),
   );
   expect(findFaults(cases, read)).toEqual([]);
@@ -47,6 +47,6 @@ test.each([
   };
   const text = "test('b isn\\'t'); x x";
   expect(
-    findFaults([{ ...sound, ...changed }], (path: string) => (path === 'a.ts' ? text : undefined)),
+    findFaults([{ ...sound, ...changed }], (path) => (path === 'a.ts' ? text : undefined)),
   ).toEqual(faults);
 });

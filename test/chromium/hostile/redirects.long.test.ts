@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import type { WorldAnswer } from '../../../compiler/play/scenario/world/exchange.ts';
 import { createActivity } from '../../../compiler/play/chromium/activity.ts';
 import { serveHttps } from '../../../compiler/play/chromium/serve-https.ts';
 import { sharedChromium } from '../../harness/shared-chromium.ts';
@@ -26,7 +27,7 @@ test.each([301, 302, 307])(
     ]);
     const seen: { host: string; cookie: string }[] = [];
     const activity = createActivity();
-    const served = await serveHttps((request) => {
+    const served = await serveHttps((request): WorldAnswer => {
       const { hostname, pathname } = new URL(request.url);
       if (pathname === '/bundle.js')
         return { status: 200, headers: { 'content-type': 'text/javascript' }, body: code };
