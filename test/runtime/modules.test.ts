@@ -95,14 +95,10 @@ describe.each(Object.keys(schemas))('%s', (file) => {
 });
 
 it('every schema of a module that sends or stores has a purpose, or reads it from the settings', () => {
-  const names = Object.values(schemas)
-    .flatMap((file) => Object.values(file))
-    .filter((schema) => 'purposeFrom' in schema)
-    .map(({ name }) => name);
+  const all = Object.values(schemas).flatMap((file) => Object.values(file));
+  const names = all.filter((schema) => 'purposeFrom' in schema).map(({ name }) => name);
   const purposes = Object.fromEntries(
-    Object.values(schemas)
-      .flatMap((file) => Object.values(file))
-      .flatMap((schema) => ('purposes' in schema ? [[schema.name, schema.purposes]] : [])),
+    all.flatMap((schema) => ('purposes' in schema ? [[schema.name, schema.purposes]] : [])),
   );
   expect(purposes).toEqual({
     'set-variables': [],

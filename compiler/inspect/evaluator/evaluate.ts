@@ -1,5 +1,6 @@
 import { calculate } from '../../expression/operators/calculate.ts';
 import { clean } from '../../expression/operators/clean.ts';
+import { storedBy } from '../../expression/tree/stored-by.ts';
 import { policyOf } from '../../expression/tree/consent-policy.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Value } from '../../expression/tree/value.ts';
@@ -212,6 +213,8 @@ export function leftOf({ test, left }: Comparison, situation: Situation): Value 
 function evaluateSource(source: Source, as: 'value' | 'elements', situation: Situation): Value {
   const argument = source.argument && evaluate(source.argument, situation);
   const settings = source.settings && evaluateRecord(source.settings, situation);
+  if (source.module === 'counter' && !isAllowed(storedBy(source)!.purpose, situation))
+    return undefined;
   return readSource(source, { argument, settings, as }, situation);
 }
 

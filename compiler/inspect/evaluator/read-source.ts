@@ -1,11 +1,9 @@
 import type { Value } from '../../expression/tree/value.ts';
-import { policyOf } from '../../expression/tree/consent-policy.ts';
-import { storedBy } from '../../expression/tree/stored-by.ts';
 import type { Source } from '../../model/expression.ts';
 import { decodeText } from './decode-text.ts';
-import { judge } from './judge.ts';
 import { readEventField, readPath, shownText } from './read-element.ts';
 import type { Situation } from './situation.ts';
+import type { World } from './world.ts';
 
 /** The evaluated settings of a source. */
 interface Question {
@@ -24,7 +22,7 @@ export function readSource(
   { argument, settings, as }: Question,
   situation: Situation,
 ): Value {
-  const { world, site } = situation;
+  const { world, site, occurrence } = situation;
   const name = String(argument);
   switch (source.module) {
     case 'cookie':
@@ -48,7 +46,7 @@ export function readSource(
     case 'page-variable':
       return world.memory.variables.get(name) ?? undefined;
     case 'counter':
-      return readCounter(name, source, situation);
+      return readCounter(name, world);
     case 'signal':
       return source.member === 'gpc' ? world.signals?.gpc === true : world.signals?.tcf;
     case 'clock':
@@ -58,11 +56,8 @@ export function readSource(
     case 'dom':
       return readDom(source, { argument, settings, as }, situation);
     case 'event':
-      if (!situation.occurrence?.element) situation.unknown?.(source);
-      return (
-        situation.occurrence &&
-        readEventField(name, site.eventFields.get(name), situation.occurrence, world)
-      );
+      if (!occurrence?.element) situation.unknown?.(source);
+      return occurrence && readEventField(name, site.eventFields.get(name), occurrence, world);
     case 'data-layer':
       if (situation.occurrence?.type === 'data-layer' && situation.occurrence.detail === undefined)
         situation.unknown?.(source);
@@ -81,12 +76,10 @@ export function readSource(
   }
 }
 
-function readCounter(name: string, source: Source, { site, world, ...rest }: Situation): Value {
-  const { consent } = site;
-  const { purpose } = storedBy(source)!;
-  if (consent && judge(policyOf(purpose, consent), { site, world, ...rest })) return undefined;
+/** Returns the value of a counter that consent allows to read. */
+function readCounter(name: string, { sessionStorage, localStorage }: World): Value {
   const key = `tagwright.count.${name}`;
-  return Number(world.sessionStorage[key] ?? world.localStorage[key]) || undefined;
+  return Number(sessionStorage[key] ?? localStorage[key]) || undefined;
 }
 
 function readDataLayer(
