@@ -69,7 +69,7 @@ function runNext(lane: Lane): void {
   lane.task = waiting.shift();
   if (lane.task) {
     lane.worker.ref();
-    lane.worker.postMessage(lane.task.script);
+    lane.worker.postMessage(lane.task.script, []);
     return;
   }
   // An idle worker doesn't keep the process running.

@@ -4,7 +4,7 @@ import { minifyScript, type MappedScript } from './minify-script.ts';
 // The program of a worker thread: minifies each script that it receives.
 parentPort!.on('message', (script: MappedScript) => {
   void minifyScript(script).then(
-    (minified) => parentPort!.postMessage({ minified }),
-    (error: unknown) => parentPort!.postMessage({ error }),
+    (minified) => parentPort!.postMessage({ minified }, []),
+    (error: unknown) => parentPort!.postMessage({ error }, []),
   );
 });

@@ -104,6 +104,7 @@ function writeFiles(folder: string, write: MadeUpPackage['write']): void {
   mkdirSync(join(folder, 'runtime'));
   for (const path of ['compiler/cli/tagwright.mjs', 'compiler/cli/launcher'])
     cpSync(join(root, path), join(folder, path), { recursive: true });
+  write('compiler/7-bundle/minify-worker.ts', '');
   write(
     'package.json',
     JSON.stringify({
