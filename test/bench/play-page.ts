@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** What one load of a page costs, without the cost of an empty page. Times are in ms. */
+/** The costs of one load of a page. Times are in ms. */
 export interface PageCost {
   /** From the start of the inline script to its end: compilation and execution. */
   readonly evaluate: number;

@@ -1,6 +1,6 @@
 const SUBJECTS = 20;
 
-/** What a rule of the job of 100 rules does, independent of the program that runs it. */
+/** A rule of the job of 100 rules, independent of the program that runs it. */
 export interface ClickRule {
   readonly selector: string;
   readonly path: string;
