@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { playMutations } from '../../setup/play-mutations.mjs';
-import { readCases } from '../../setup/read-cases.mjs';
+import { playMutations } from './play-mutations.mjs';
+import { readCases } from './read-cases.mjs';
 import { randomFrom } from '../harness/random-from.ts';
 
 /** The number of cases that CI plays; `npm run cases -- --mutate` plays all. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { findFaults, readCases } from '../../setup/read-cases.mjs';
+import { findFaults, readCases } from './read-cases.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { Script, createContext } from 'node:vm';
 
-/** What a visitor and servers send to a page. */
+/** The data that a visitor and servers send to a page. */
 export interface PageInput {
   readonly cookie: string;
   readonly search: string;
@@ -19,7 +19,7 @@ export interface PageInput {
   };
 }
 
-/** What a page view did. */
+/** The effects of a page view. */
 export interface PageResult {
   /** Everything that left the page: URLs, headers and bodies. */
   readonly sent: readonly string[];
@@ -60,37 +60,23 @@ export function fakePage(code: string): {
   };
 }
 
-async function view(run: (...page: unknown[]) => void, input: PageInput): Promise<PageResult> {
-  const [sent, written, errors] = [[] as string[], [] as string[], [] as string[]];
-  const timers: (() => void)[] = [];
-  const listeners: [string, Listener][] = [];
-  class Element {
-    src = '';
-    getAttribute(): null {
-      return null;
-    }
-    append(child: { src?: string }): void {
-      sent.push(String(child.src));
-    }
+class Element {
+  src = '';
+  getAttribute(): null {
+    return null;
   }
-  class Picture {
-    set src(url: string) {
-      sent.push(url);
-    }
-  }
-  const storage = {
-    getItem: (key: string) => (key === 'tagwright.debug' ? null : input.stored),
-    setItem: () => {},
-    removeItem: () => {},
-  };
-  const url = new URL(`https://www.shop.example/in/phones/${input.search}${input.hash}`);
-  const answer = {
-    status: input.response.status,
-    ok: input.response.status < 300,
-    headers: { get: () => input.response.retryAfter },
-    text: async () => input.response.text,
-  };
-  const document = {
+}
+
+/** Collects the effects of a view. */
+interface Effects {
+  readonly sent: string[];
+  readonly written: string[];
+  readonly timers: (() => void)[];
+  readonly listeners: [type: string, listener: Listener][];
+}
+
+function documentOf(input: PageInput, { sent, written }: Effects): object {
+  return {
     get cookie() {
       return input.cookie;
     },
@@ -102,13 +88,32 @@ async function view(run: (...page: unknown[]) => void, input: PageInput): Promis
     readyState: 'complete',
     visibilityState: 'visible',
     currentScript: null,
-    documentElement: new Element(),
+    documentElement: {
+      append: ({ src }: { src?: string }) => void sent.push(String(src)),
+    },
     querySelector: () => null,
     querySelectorAll: () => [],
     createElement: () => new Element(),
   };
-  const window: { [name: string]: unknown } = {
-    ...input.globals,
+}
+
+function windowOf(
+  { globals, stored, response }: PageInput,
+  { sent, timers, listeners }: Effects,
+): { readonly [name: string]: unknown } {
+  const storage = {
+    getItem: (key: string) => (key === 'tagwright.debug' ? null : stored),
+    setItem: () => {},
+    removeItem: () => {},
+  };
+  const answer = {
+    status: response.status,
+    ok: response.status < 300,
+    headers: { get: () => response.retryAfter },
+    text: async () => response.text,
+  };
+  return {
+    ...globals,
     fetch: async (to: unknown, options: { body?: unknown; headers?: unknown } = {}) => {
       sent.push(`${String(to)} ${JSON.stringify(options.headers ?? {})} ${String(options.body)}`);
       return answer;
@@ -116,13 +121,22 @@ async function view(run: (...page: unknown[]) => void, input: PageInput): Promis
     setTimeout: (work: (...given: unknown[]) => void, _ms: number, ...given: unknown[]) =>
       timers.push(() => work(...given)),
     addEventListener: (type: string, listener: Listener) => listeners.push([type, listener]),
-    Image: Picture,
+    Image: class {
+      set src(url: string) {
+        sent.push(url);
+      }
+    },
     localStorage: storage,
     sessionStorage: storage,
     innerWidth: 800,
     innerHeight: 600,
     scrollY: 0,
   };
+}
+
+async function view(run: (...page: unknown[]) => void, input: PageInput): Promise<PageResult> {
+  const effects: Effects = { sent: [], written: [], timers: [], listeners: [] };
+  const errors: string[] = [];
   const attempt = (work: () => unknown): void => {
     try {
       work();
@@ -130,36 +144,33 @@ async function view(run: (...page: unknown[]) => void, input: PageInput): Promis
       errors.push(String((error as Error).stack ?? error));
     }
   };
+  const window = windowOf(input, effects);
+  const { localStorage: storage, entries } = window;
   const navigator = {
     userAgent: 'Mozilla/5.0 Chrome/120.0',
-    sendBeacon: (to: unknown, body: unknown) => sent.push(`${String(to)} ${String(body)}`) > 0,
+    sendBeacon: (to: unknown, body: unknown) =>
+      effects.sent.push(`${String(to)} ${String(body)}`) > 0,
   };
+  const url = new URL(`https://www.shop.example/in/phones/${input.search}${input.hash}`);
+  const quiet = { log() {}, warn() {}, error() {} };
   attempt(() =>
     run(
-      ...[window, document, url, navigator, { length: 1 }, { width: 800, height: 600 }],
-      ...[
-        performance,
-        crypto,
-        storage,
-        storage,
-        { log() {}, warn() {}, error() {} },
-        Element,
-        Array,
-      ],
-      ...[Element, () => ({}), { timeout: () => undefined }, String, TextEncoder, URL],
+      ...[window, documentOf(input, effects), url, navigator, { length: 1 }],
+      ...[{ width: 800, height: 600 }, performance, crypto, storage, storage, quiet, Element],
+      ...[Array, Element, () => ({}), { timeout: () => undefined }, String, TextEncoder, URL],
       URLSearchParams,
     ),
   );
-  // Retries and later events: timers run at once, and what they start settles.
+  // Retries and later events: timers run at once, and whatever they start settles.
   for (let round = 0; round < 8; round += 1) {
-    for (const timer of timers.splice(0)) attempt(timer);
+    for (const timer of effects.timers.splice(0)) attempt(timer);
     await new Promise((resolve) => setImmediate(resolve));
-    const { entries } = window;
-    if (round === 1 && Array.isArray(entries))
-      for (const entry of input.entries) attempt(() => entries.push(entry));
+    const list = window['entries'] ?? entries;
+    if (round === 1 && Array.isArray(list))
+      for (const entry of input.entries) attempt(() => list.push(entry));
   }
-  for (const [type, listener] of listeners)
+  for (const [type, listener] of effects.listeners)
     if (type === 'pagehide') attempt(() => listener({ type, isTrusted: true }));
   await new Promise((resolve) => setImmediate(resolve));
-  return { sent, written, errors };
+  return { sent: effects.sent, written: effects.written, errors };
 }

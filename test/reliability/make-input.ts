@@ -34,68 +34,72 @@ const PIECES = [
   ...['TS=1700000000|MCMID=123|MCORGID=ABC@AdobeOrg', 'MCMID|123|', '@shop', '%25252540'],
 ];
 
-/** Draws the input of one page view from a source of random numbers from 0 to 1. */
-export function makeInput(next: () => number): PageInput {
+type Next = () => number;
+
+interface Draw {
+  one<T>(list: readonly T[]): T;
+  many<T>(most: number, make: () => T): T[];
+  noise(): string;
+  text(): string;
+}
+
+const throws = (): never => {
+  throw new Error('bent');
+};
+
+const ENCODINGS: readonly ((text: string) => string)[] = [
+  (text) => text,
+  encodeURIComponent,
+  (text) => encodeURIComponent(encodeURIComponent(text)),
+  (text) => text.toUpperCase(),
+  (text) => `mailto:${text}?subject=x`,
+  (text) => `a ${text} b`,
+];
+
+function createDraw(next: Next): Draw {
   const below = (count: number): number => Math.floor(next() * count);
-  const one = <T>(list: readonly T[]): T => list[below(list.length)]!;
-  const many = <T>(most: number, make: () => T): T[] =>
-    Array.from({ length: below(most + 1) }, make);
-  const noise = (): string =>
-    String.fromCharCode(...many(12, () => (next() < 0.9 ? 32 + below(95) : below(65_536))));
-  const address = (): string => {
-    const encodings = [
-      (text: string) => text,
-      encodeURIComponent,
-      (text: string) => encodeURIComponent(encodeURIComponent(text)),
-      (text: string) => text.toUpperCase(),
-      (text: string) => `mailto:${text}?subject=x`,
-      (text: string) => `a ${text} b`,
-    ];
-    return one(encodings)(PLANTED);
+  const draw: Draw = {
+    one: (list) => list[below(list.length)]!,
+    many: (most, make) => Array.from({ length: below(most + 1) }, make),
+    noise: () =>
+      String.fromCharCode(...draw.many(12, () => (next() < 0.9 ? 32 + below(95) : below(65_536)))),
+    text: () =>
+      draw
+        .many(4, () =>
+          next() < 0.3
+            ? draw.one(ENCODINGS)(PLANTED)
+            : next() < 0.5
+              ? draw.one(PIECES)
+              : draw.noise(),
+        )
+        .join(''),
   };
-  const text = (): string =>
-    many(4, () => (next() < 0.3 ? address() : next() < 0.5 ? one(PIECES) : noise())).join('');
-  const value = (depth = 0): unknown => {
-    const kind = below(depth > 3 ? 6 : 10);
-    if (kind < 3) return text();
-    if (kind === 3)
-      return one([0, -1, NaN, Infinity, 1e21, null, undefined, true, Symbol.iterator]);
-    if (kind === 4) return () => one([1, 'x']);
-    if (kind === 5)
-      return new Proxy(
-        {},
-        {
-          get: () => {
-            throw new Error('bent');
-          },
-          ownKeys: () => {
-            throw new Error('bent');
-          },
-        },
-      );
-    if (kind === 6) return many(4, () => value(depth + 1));
-    const record: { [name: string]: unknown } = {};
-    for (const name of many(4, () => one([...NAMES, 'name', 'items', 'event'])))
-      Object.defineProperty(record, name, {
-        ...(next() < 0.1
-          ? {
-              get: () => {
-                throw new Error('bent');
-              },
-            }
-          : { value: value(depth + 1), writable: true }),
-        enumerable: true,
-        configurable: true,
-      });
-    if (next() < 0.05) record['self'] = record;
-    return next() < 0.1 ? Object.freeze(record) : record;
-  };
-  const parsed = (json: string): unknown => JSON.parse(json);
-  const pair = (): string => {
-    const name = next() < 0.7 ? one(NAMES) : noise();
-    // The edge gets its own cookies back as it has set them.
-    return `${name}=${name.startsWith('kndctr_') ? noise() : text()}`;
-  };
+  return draw;
+}
+
+/** Draws a value of the page: a text, a number, a function, a proxy, a list or a record. */
+function drawValue(next: Next, draw: Draw, depth = 0): unknown {
+  const kind = Math.floor(next() * (depth > 3 ? 6 : 10));
+  const inner = (): unknown => drawValue(next, draw, depth + 1);
+  if (kind < 3) return draw.text();
+  if (kind === 3) return draw.one([0, -1, NaN, 1e21, null, undefined, true, Symbol.iterator]);
+  if (kind === 4) return () => 'x';
+  if (kind === 5) return new Proxy({}, { get: throws, ownKeys: throws });
+  if (kind === 6) return draw.many(4, inner);
+  const record: { [name: string]: unknown } = {};
+  for (const name of draw.many(4, () => draw.one([...NAMES, 'name', 'items', 'event'])))
+    Object.defineProperty(record, name, {
+      ...(next() < 0.1 ? { get: throws } : { value: inner(), writable: true }),
+      enumerable: true,
+      configurable: true,
+    });
+  if (next() < 0.05) Object.defineProperty(record, 'self', { value: record, enumerable: true });
+  return next() < 0.1 ? Object.freeze(record) : record;
+}
+
+const POLLUTING = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
+
+function drawResponse({ one, many, text }: Draw): string {
   const handle = (): unknown => ({
     type: one(['state:store', 'identity:result', 'personalization:decisions', text(), null]),
     payload: one([
@@ -111,14 +115,26 @@ export function makeInput(next: () => number): PageInput {
       text(),
     ]),
   });
-  const response = (): string =>
-    one([
-      () => JSON.stringify({ handle: many(4, handle), errors: many(1, handle) }),
-      () => '{"handle":[],"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
-      () => '<html><script>pwned()</script>',
-      () => text(),
-      () => '',
-    ])();
+  return one([
+    JSON.stringify({ handle: many(4, handle), errors: many(1, handle) }),
+    `{"handle":[],${POLLUTING}}`,
+    '<html><script>pwned()</script>',
+    text(),
+    '',
+  ]);
+}
+
+/** Draws the input of one page view from a source of random numbers from 0 to 1. */
+export function makeInput(next: Next): PageInput {
+  const draw = createDraw(next);
+  const { one, many, noise, text } = draw;
+  const value = (): unknown => drawValue(next, draw);
+  const polluting = (more: string): unknown => JSON.parse(`{${POLLUTING},${more}}`);
+  const pair = (): string => {
+    const name = next() < 0.7 ? one(NAMES) : noise();
+    // The edge gets its own cookies back as it has set them.
+    return `${name}=${name.startsWith('kndctr_') ? noise() : text()}`;
+  };
   return {
     // The visitor consents in most views, because otherwise nothing is sent.
     cookie: [next() < 0.8 ? 'choice=2|3|4' : '', ...many(6, pair)].filter(Boolean).join('; '),
@@ -128,20 +144,14 @@ export function makeInput(next: () => number): PageInput {
     title: text(),
     stored: text(),
     globals: {
-      shop: next() < 0.1 ? parsed('{"__proto__":{"polluted":1},"name":"x"}') : value(),
+      shop: next() < 0.1 ? polluting('"name":"x"') : value(),
       digitalData: value(),
-      entries: next() < 0.8 ? many(3, () => value()) : value(),
+      entries: next() < 0.8 ? many(3, value) : value(),
     },
-    entries: many(4, () =>
-      next() < 0.3
-        ? parsed(
-            '{"event":"go","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
-          )
-        : value(),
-    ),
+    entries: many(4, () => (next() < 0.3 ? polluting('"event":"go"') : value())),
     response: {
       status: one([200, 200, 200, 204, 302, 400, 429, 500, 503]),
-      text: response(),
+      text: drawResponse(draw),
       retryAfter: one(['', '0', '-1', '1e9', 'x', 'Tue, 15 Apr 2025 10:00:07 GMT']),
     },
   };

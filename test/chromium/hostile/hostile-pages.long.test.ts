@@ -4,6 +4,7 @@ import { sharedChromium } from '../../harness/shared-chromium.ts';
 import type { Bundle } from '../../../compiler/play/chromium/shop.ts';
 import { makeBundle } from '../vocabulary/make-bundle.ts';
 import { degrading, harmless, type Preset } from './presets.ts';
+import { withLibraries } from './library-presets.ts';
 import { openPage } from './open-page.ts';
 
 // In a page that replaces native functions, a bundle sends the same requests as in a clean page,
@@ -105,7 +106,7 @@ test('the clean page sends the expected requests, malformed and odd names as pla
 });
 
 describe('the same is sent from a page', { timeout: 60_000 }, () => {
-  test.concurrent.each(harmless)('$name', async (preset) => {
+  test.concurrent.each([...harmless, ...withLibraries])('$name', async (preset) => {
     const { sent, messages, pageGoesOn } = await visit(preset);
     expect(messages.filter((line) => !preset.says?.test(line))).toEqual([]);
     expect(pageGoesOn).toBe(1);

@@ -5,8 +5,8 @@ import { makeBundle } from '../vocabulary/make-bundle.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
 import { wholeVocabulary } from './whole-vocabulary.ts';
 
-// What happens to a page after the bundle has started: it is left and comes back, is wiped, grows,
-// and is used by keyboard.
+// A page after the bundle has started: it is left and comes back, is wiped, grows, and is used by
+// keyboard.
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 /**
  * Changes that a page makes to itself before or after a bundle loads, as plain JavaScript that runs
  * in the page.
@@ -44,26 +42,8 @@ const methods = `
   Function.prototype.bind = function (c) { var m = this, a = [].slice.call(arguments, 1); return function () { return m.apply(c, a.concat([].slice.call(arguments))); }; };
   document.getElementsByClassName = function () { return []; };`;
 
-const library = (path: string): string =>
-  readFileSync(new URL(`../../../node_modules/${path}`, import.meta.url), 'utf8').replaceAll(
-    '</script',
-    '<\\/script',
-  );
-
 /** In these pages, a bundle sends the same requests as in a clean page. */
 export const harmless: readonly Preset[] = [
-  { name: 'with zone.js, as Angular loads it', before: library('zone.js/bundles/zone.umd.js') },
-  { name: 'with jQuery 1.12', before: library('jquery/dist/jquery.js') },
-  {
-    name: 'with frozen natives',
-    before:
-      'for (const one of [Object, Array, String, Number, Function, Promise, Map, JSON, Math]) { Object.freeze(one); if (one.prototype) Object.freeze(one.prototype); }',
-  },
-  {
-    name: 'with polyfills that ignore half of their arguments',
-    before:
-      'Array.from = (list) => [].slice.call(list); Object.entries = (one) => { const all = []; for (const key in one) all.push([key, one[key]]); return all; }; String.prototype.includes = function (part) { return this.indexOf(part) > -1; }; Object.assign = (to, ...from) => { for (const each of from) for (const key in each) to[key] = each[key]; return to; };',
-  },
   { name: 'with toJSON on every prototype', before: toJSON },
   { name: 'with toJSON added later', after: toJSON },
   { name: 'with the methods of Prototype.js', before: methods + toJSON },

@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packageRoot } from './package-root.mjs';
-import { runChild } from './run-child.mjs';
+import { packageRoot } from '../../setup/package-root.mjs';
+import { runChild } from '../../setup/run-child.mjs';
 
-/** What tests read, besides the packages. */
+/** The files and folders that tests read, besides the packages. */
 const COPIED = [
   'CHANGELOG.md',
   'README.md',

@@ -3,10 +3,10 @@
 // after it choose cases, `--sample N` draws N of them, with the seed in SEED or a new one.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from './package-root.mjs';
+import { packageRoot } from '../../setup/package-root.mjs';
 import { playMutations } from './play-mutations.mjs';
 import { findFaults, readCases } from './read-cases.mjs';
-import { chromium } from './chromium.mjs';
+import { chromium } from '../../setup/chromium.mjs';
 
 process.exitCode = await main(process.argv.slice(2));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { packageRoot } from './package-root.mjs';
+import { packageRoot } from '../../setup/package-root.mjs';
 
 /**
  * A case of faults or attacks, as test/reliability/cases.yaml lists it.
