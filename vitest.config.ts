@@ -34,6 +34,10 @@ const exclude = [
   ...onRequest,
   ...(process.env.LONG ? [] : ['**/*.long.test.ts']),
   ...(process.env.FULL ? [] : ['**/*.full.test.ts']),
+  // `npm test -- --long --without firefox`
+  ...(process.env.TAGWRIGHT_WITHOUT?.includes('firefox')
+    ? ['test/preview/firefox.long.test.ts']
+    : []),
 ];
 
 /** The projects run one at a time, in this order. */

@@ -1,11 +1,11 @@
 // `node setup/firefox.mjs`: prints the path of Firefox. If none is found, installs it on Debian as
 // root, and otherwise prints instructions. Only the long suite needs Firefox.
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { canInstallFromDebian, installFromDebian } from './debian.mjs';
 import { isMain } from './is-main.mjs';
-import { runChild } from './run-child.mjs';
 
 const NAMES = ['firefox-esr', 'firefox'];
 const PLACES = [
@@ -33,25 +33,9 @@ export async function firefox(environment = process.env) {
   }
   const found = await find(environment);
   if (found !== undefined) return found;
-  if (!isDebian() || process.getuid?.() !== 0)
-    throw new Error(`The test needs a Firefox, and none was found. ${ADVICE}`);
-  process.stderr.write(
-    "The test needs a Firefox, and none was found. Installing Debian's (apt-get install firefox-esr) …\n",
-  );
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runChild(['apt-get', '-q', 'update'], { env, output: 'collect' });
-  const { code, output } = await runChild(
-    [
-      'apt-get',
-      '-qy',
-      '-o',
-      'DPkg::Lock::Timeout=120',
-      'install',
-      '--no-install-recommends',
-      'firefox-esr',
-    ],
-    { env, output: 'collect' },
-  );
+  const need = 'The test needs a Firefox, and none was found.';
+  if (!canInstallFromDebian()) throw new Error(`${need} ${ADVICE}`);
+  const { code, output } = await installFromDebian(['firefox-esr'], need);
   const installed = await find(environment);
   if (installed === undefined)
     throw new Error(
@@ -74,14 +58,6 @@ async function answers(path) {
   try {
     const { stdout } = await promisify(execFile)(path, ['--version'], { timeout: ANSWER_MS });
     return stdout.includes('Firefox');
-  } catch {
-    return false;
-  }
-}
-
-function isDebian() {
-  try {
-    return /^ID=["']?debian/m.test(readFileSync('/etc/os-release', 'utf8'));
   } catch {
     return false;
   }

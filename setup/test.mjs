@@ -1,14 +1,16 @@
 // `npm test`: installs missing packages and a Chromium, runs the tests, and checks types and style
 // at the same time. `--long` also runs the suites named *.long.test.ts, and checks the types of
 // each folder as `npm run check` does; with `FULL=1` in the environment, random tests play all of
-// their cases, and the suites named *.full.test.ts run, too. Other arguments are passed to vitest.
-// Ends with the line `N passed, N failed`.
+// their cases, and the suites named *.full.test.ts run, too. `--without firefox` or `--without
+// webkit` leaves out a browser of the long suites, and a line at the end names it. Other arguments
+// are passed to vitest. Ends with the line `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNode } from './check-node.mjs';
 import { chromium } from './chromium.mjs';
 import { install } from './install.mjs';
+import { readWithout } from './read-without.mjs';
 import { repeatFailures } from './repeat-failures.mjs';
 import { runChild } from './run-child.mjs';
 
@@ -27,7 +29,13 @@ const ALONE = ['--no-file-parallelism'];
 checkNode();
 process.exitCode = await test(process.argv.slice(2));
 
-async function test(args) {
+async function test(given) {
+  const { without, rest: args, problem } = readWithout(given);
+  if (problem !== undefined) {
+    console.error(problem);
+    return finish({ passed: 0, failed: 1 });
+  }
+  if (without.length > 0) process.env.TAGWRIGHT_WITHOUT = without.join();
   if (!(await install())) return finish({ passed: 0, failed: 1 });
   const browser = await chromium();
   if (browser === undefined) return finish({ passed: 0, failed: 1 });
@@ -54,7 +62,14 @@ async function test(args) {
     : first;
   if (checked.failed.length > 0)
     console.log(`Failed beside the tests: ${checked.failed.join(', ')}. Their output is above.`);
-  return finish({ ...totals, failed: totals.failed + checked.failed.length });
+  return finish({
+    ...totals,
+    failed: totals.failed + checked.failed.length,
+    lines: [
+      ...(totals.lines ?? []),
+      ...without.map((name) => `Left out with --without: ${name}. No scenario ran in it.`),
+    ],
+  });
 }
 
 /**

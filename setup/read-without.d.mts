@@ -1,0 +1,5 @@
+export function readWithout(args: readonly string[]): {
+  readonly without: readonly string[];
+  readonly rest: readonly string[];
+  readonly problem?: string;
+};
