@@ -63,9 +63,11 @@ function storedRow(
   scope: Scope,
 ): ManifestStored {
   const touches = group.map(({ touch }) => touch);
+  const lifetime = longest(group.map(({ store }) => lifetimeOf(store)));
   return {
     name: group[0]!.store.name,
-    lifetime: longest(group.map(({ store }) => lifetimeOf(store))),
+    lifetime,
+    ...(isShortened(lifetime) && { safariLifetime: SAFARI_SECONDS }),
     doc: [...new Set(group.map(({ store }) => store.doc))].join(' '),
     by: [...new Set(touches.map(({ by }) => by))].sort(),
     ...guarded(touches, false, scope),
@@ -96,6 +98,16 @@ function guarded(
     formula,
     words: formulaInWords(formula),
   };
+}
+
+/**
+ * How long Safari keeps what a script writes, in seconds: a cookie since it was written, local
+ * storage since the visitor last used the site (webkit.org/tracking-prevention).
+ */
+const SAFARI_SECONDS = 7 * 24 * 60 * 60;
+
+function isShortened(lifetime: ManifestStored['lifetime']): boolean {
+  return typeof lifetime === 'number' ? lifetime > SAFARI_SECONDS : lifetime === 'until deleted';
 }
 
 /** Returns the declared lifetime of a cookie, or the fixed lifetime of local or session storage. */

@@ -209,6 +209,11 @@ export interface ManifestStored extends Guarded {
   readonly name: string;
   /** A number of seconds, or a word. `as answered` means that the server's response sets it. */
   readonly lifetime: number | 'at once' | 'session' | 'until deleted' | 'as answered' | 'unknown';
+  /**
+   * How long Safari keeps the item, in seconds: a cookie since it was written, local storage since
+   * the visitor last used the site. Absent if it isn't known that Safari shortens the lifetime.
+   */
+  readonly safariLifetime?: number;
   readonly doc: string;
   /** The modules, data elements and scripts that write the item. */
   readonly by: readonly string[];
