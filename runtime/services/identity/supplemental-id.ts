@@ -29,7 +29,7 @@ export const supplementalId: Part = (library) => {
     return (ids[at] ??= drawHexId());
   };
 
-  const appendSupplementalDataIDTo = (url: string, id: unknown = ids.at(-1)): string =>
+  const appendSupplementalDataIDTo = (url: string, id: unknown = ids.slice(-1)[0]): string =>
     typeof id === 'string' && id
       ? passOn(url, parameter, [
           ['SDID', id],

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transform } from 'esbuild';
+import { expect, test } from 'vitest';
+import { TARGET } from '../../compiler/7-bundle/target.ts';
+import { compileBundles } from '../harness/compile-bundles.ts';
+import { newerFeatures, OLDEST } from './newer-features.ts';
+
+// Bundles run in the browsers of OLDEST: they have no syntax and no built-ins that are newer.
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const files = readdirSync(join(root, 'runtime'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `runtime/${name.replaceAll('\\', '/')}`)
+  .filter((name) => name.endsWith('.ts') && !/(\.schema|contract)\.ts$/.test(name))
+  .sort();
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** Newer features that the runtime uses only if the browser has them, and how it finds out. */
+const GUARDED: { readonly [name: string]: string } = {
+  keepalive: 'an option of fetch, which browsers ignore if they do not know it',
+  userAgentData: 'absent in browsers without client hints; each use allows for that',
+  getHighEntropyValues: 'called through ?. on userAgentData',
+  brands: 'read from client hints, with an empty object in their place',
+  mobile: 'read from client hints, with an empty object in their place',
+  setHTML: 'tested before it is called; innerHTML is used in its place',
+  orientation: 'undefined if the screen has none, and then not sent',
+  trustedTypes: 'tested before it is used; browsers without it restrict nothing',
+  createPolicy: 'called only on trustedTypes',
+  globalPrivacyControl: 'undefined is no signal',
+  cookieStore: 'called through ?.; without it, the cookies are polled',
+};
+
+/** Properties of Tagwright's own objects that a newer feature happens to share its name with. */
+const OWN = [
+  'path parameters level to entry run identity percent use tag properties element records last',
+  'delay share where unit cookies local session dispatch region wait query features component',
+  'responseHeaders handle errors messages retry config queue phone address city postalCode country',
+  'views number',
+].flatMap((names) => names.split(' '));
+
+/** Own properties that are named like a method of lists, by the files that have them. */
+const OWN_IN: { readonly [name: string]: readonly string[] } = {
+  at: ['runtime/events/scroll.ts', 'runtime/events/video.ts'],
+};
+
+function unsupported(file: string, text: string): string[] {
+  return newerFeatures(file, text)
+    .filter(
+      ({ name }) =>
+        GUARDED[name] === undefined && !OWN.includes(name) && !OWN_IN[name]?.includes(file),
+    )
+    .map(({ name, line, features }) => `${file}:${line} uses ${name} (${features})`);
+}
+
+test('runtime files use only built-ins of the oldest browsers, or guard them', () => {
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.flatMap((file) => unsupported(file, textOf(file)))).toEqual([]);
+});
+
+test('each allowance is needed', () => {
+  const seen = new Set(
+    files.flatMap((file) => newerFeatures(file, textOf(file)).map(({ name }) => name)),
+  );
+  const allowed = [...Object.keys(GUARDED), ...OWN, ...Object.keys(OWN_IN)];
+  expect(allowed.filter((name) => !seen.has(name))).toEqual([]);
+});
+
+test.each([
+  ['a method of lists', 'export const last = (list) => list.at(-1);', 'at'],
+  ['a static method', 'export const has = (a) => Object.hasOwn(a, "b");', 'hasOwn'],
+  ['a global', 'export const copy = (a) => structuredClone(a);', 'structuredClone'],
+  ['a method of the page', 'export const clear = (e) => e.replaceChildren();', 'replaceChildren'],
+  ['a property that is taken out', 'export const cause = ({ cause }) => cause;', 'cause'],
+])('%s that is newer is found', (_, text, name) => {
+  expect(unsupported('a.ts', text)).toEqual([expect.stringContaining(`a.ts:1 uses ${name} (`)]);
+});
+
+/** Returns whether esbuild writes a script the same for the oldest browsers as for the bundles' target. */
+async function hasOldSyntax(text: string, loader: 'ts' | 'js'): Promise<boolean> {
+  const oldest = Object.entries(OLDEST).map(([browser, version]) => `${browser}${version}`);
+  const [wanted, written] = await Promise.all(
+    [oldest, TARGET].map((target) =>
+      transform(text, { loader, target: target as string, logLevel: 'silent' }),
+    ),
+  );
+  return wanted!.code === written!.code;
+}
+
+test('the target of bundles has only syntax of the oldest browsers, in every runtime file', async () => {
+  const found = await Promise.all(
+    files.map(async (file) => ((await hasOldSyntax(textOf(file), 'ts')) ? [] : [file])),
+  );
+  expect(found.flat()).toEqual([]);
+  expect(await hasOldSyntax('export const a = /(?<=b)c/', 'js')).toBe(false);
+});
+
+test('finished bundles have only syntax of the oldest browsers', async () => {
+  const wanted = ['in', 'fr'].map((site) => ({ site, asOf: '2025-04-15' }));
+  const bundleOf = await compileBundles(wanted);
+  for (const { site, asOf } of wanted) {
+    const { code, onDemand } = bundleOf(site, asOf);
+    for (const script of [code, onDemand?.code ?? ''])
+      expect(await hasOldSyntax(script, 'js')).toBe(true);
+  }
+});
+
+test.each(['README.md', 'docs/browsers.md'])('%s names the oldest browsers', (file) => {
+  expect(textOf(file)).toContain(
+    `Chrome ${OLDEST.chrome}, Firefox ${OLDEST.firefox}, Safari ${OLDEST.safari}`,
+  );
+});
