@@ -34,6 +34,11 @@ export interface Driver {
    * Resolves to false if that takes too long.
    */
   settle(): Promise<boolean>;
+  /**
+   * How long an expected request may take to arrive after the page was idle, in ms. Absent for a
+   * driver that sees each request when the page makes it.
+   */
+  readonly arrivalMs?: number;
   /** Uncaught errors, unhandled rejections and policy violations. */
   readonly errors: readonly string[];
   /** The bundle's log. */

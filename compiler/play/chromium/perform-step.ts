@@ -12,7 +12,10 @@ import type { Visit } from './visit.ts';
  * @returns the failures, one line each
  */
 export async function performStep(step: Step, visit: Visit): Promise<string[]> {
-  if (step.do === 'expect') return expectHits(step.hits, visit);
+  if (step.do === 'expect') {
+    await arrival(step.hits.length, visit);
+    return expectHits(step.hits, visit);
+  }
   if (step.do === 'expect-cookie')
     return compareValue(step.cookies, await visit.driver.cookies(), 'cookie', visit.met);
   if (step.do === 'expect-log') return expectLog(step.texts, visit);
@@ -107,6 +110,13 @@ async function runInPage(code: string, { driver, globals }: Visit): Promise<void
     .catch(ignoreNavigation);
   const after = (await driver.evaluate<string[]>(addedGlobals).catch(ignoreNavigation)) ?? [];
   for (const name of after) if (!before.has(name)) globals.add(name);
+}
+
+/** Waits until this many hits have arrived, if the driver can't see requests that are under way. */
+async function arrival(count: number, { driver, world, seen }: Visit): Promise<void> {
+  const until = performance.now() + (driver.arrivalMs ?? 0);
+  while (world.hits.length - seen < count && performance.now() < until)
+    await new Promise((resolve) => void setTimeout(resolve, 20));
 }
 
 function expectHits(expected: Extract<Step, { do: 'expect' }>['hits'], visit: Visit): string[] {

@@ -60,6 +60,8 @@ export interface Playing {
   readonly shop: Shop;
   /** Scripts that run in every document, in addition to those of the scenario. */
   readonly prepare?: readonly string[] | undefined;
+  /** The global names that the browser's driver adds to a page. */
+  readonly driverGlobals?: readonly string[];
   /** Creates a driver, passes it to `use`, and closes it. */
   readonly drive: <T>(beginning: DriverInput, use: (driver: Driver) => Promise<T>) => Promise<T>;
 }
@@ -72,7 +74,7 @@ export interface Playing {
  */
 export async function playScenario(
   scenario: Scenario,
-  { bundle, shop: { pages, ...around }, prepare = [], drive }: Playing,
+  { bundle, shop: { pages, ...around }, prepare = [], driverGlobals = [], drive }: Playing,
 ): Promise<ScenarioResult> {
   const shop = { pages: [...scenario.pages, ...pages], ...around };
   const { manifest } = bundle;
@@ -115,7 +117,7 @@ export async function playScenario(
     cookies: cookiesOf(scenario, bundle, host),
     prepare: [...(runsInRealTime(scenario) ? [] : [pageClock]), preparePage(shiftMs), ...prepare],
   };
-  const globals = globalsOf(bundle, shop);
+  const globals = new Set([...driverGlobals, ...globalsOf(bundle, shop)]);
   const rules = manifest.rules.map(({ id }) => id);
   const { variables } = manifest;
   return drive(input, (driver) =>
@@ -221,11 +223,8 @@ async function play(scenario: Scenario, visit: Visit): Promise<string[]> {
   ];
 }
 
-function globalsOf({ manifest }: Bundle, { pages }: Shop): Set<string> {
-  return new Set([
-    ...manifest.globals,
-    ...pages.flatMap((page) => Object.keys(page['data-layer'])),
-  ]);
+function globalsOf({ manifest }: Bundle, { pages }: Shop): string[] {
+  return [...manifest.globals, ...pages.flatMap((page) => Object.keys(page['data-layer']))];
 }
 
 /**

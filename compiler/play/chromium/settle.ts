@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import type { Activity } from './activity.ts';
 
 const quietMs = 60;
@@ -10,17 +9,27 @@ const quietTrips = 3;
 /** Much longer than a page needs, so that a busy machine causes no failure. */
 const patienceMs = 20_000;
 
+/** A page in which expressions can be evaluated. An evaluation rejects during a navigation. */
+interface Evaluating {
+  readonly evaluate: (expression: string) => Promise<unknown>;
+}
+
 /**
  * Waits until a page is idle: it has loaded, its tasks have run, and no request has been pending
  * for 60 ms, or for longer on a busy machine.
+ * @param leastQuietMs longer than 60 ms if the activity doesn't include requests that are under way
  * @returns whether the page was idle within 20 s
  */
-export async function settle(page: Page, activity: Activity): Promise<boolean> {
+export async function settle(
+  page: Evaluating,
+  activity: Activity,
+  leastQuietMs = quietMs,
+): Promise<boolean> {
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
     const start = performance.now();
     if (!(await idle(page))) continue;
-    const quiet = Math.max(quietMs, quietTrips * (performance.now() - start));
+    const quiet = Math.max(leastQuietMs, quietTrips * (performance.now() - start));
     if (
       (await activity.rest(quiet, deadline - performance.now())) &&
       (await idle(page)) &&
@@ -31,15 +40,20 @@ export async function settle(page: Page, activity: Activity): Promise<boolean> {
   return false;
 }
 
+/** WebKit has no idle callbacks; there, two frames and a task must pass. */
+const isIdle = `new Promise((done) => {
+  const look = () => done(document.readyState === "complete");
+  if (window.requestIdleCallback) requestIdleCallback(look, { timeout: 200 });
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(look)));
+})`;
+
 /**
  * Returns whether the page has loaded and has run an idle callback. A page during a navigation
  * isn't idle.
  */
-async function idle(page: Page): Promise<boolean> {
+async function idle(page: Evaluating): Promise<boolean> {
   try {
-    return await page.evaluate<boolean>(
-      'new Promise((done) => requestIdleCallback(() => done(document.readyState === "complete"), { timeout: 200 }))',
-    );
+    return (await page.evaluate(isIdle)) === true;
   } catch {
     await new Promise((resolve) => setTimeout(resolve, 10));
     return false;

@@ -1,0 +1,67 @@
+import { WebSocket } from 'ws';
+
+/** A connection to a browser that speaks WebDriver BiDi. */
+export interface Bidi {
+  /** @throws with the browser's message if it can't execute the command */
+  readonly send: <T>(method: string, params: object) => Promise<T>;
+  readonly close: () => void;
+}
+
+/** Much longer than Firefox needs, so that a busy machine causes no failure. */
+const ANSWER_MS = 120_000;
+
+interface Answer {
+  readonly id?: number;
+  readonly type: string;
+  readonly result?: unknown;
+  readonly error?: string;
+  readonly message?: string;
+}
+
+interface Waiting {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Connects to a browser at `ws://127.0.0.1:PORT/session`. */
+export async function connectBidi(url: string): Promise<Bidi> {
+  const socket = new WebSocket(url);
+  await new Promise<void>((resolve, reject) => {
+    socket.on('open', () => resolve());
+    socket.on('error', reject);
+  });
+  const waiting = new Map<number, Waiting>();
+  let count = 0;
+  socket.on('message', (data: Buffer) => {
+    const { id, type, result, error, message } = JSON.parse(data.toString()) as Answer;
+    const asker = waiting.get(id ?? 0);
+    waiting.delete(id ?? 0);
+    if (type === 'success') asker?.resolve(result);
+    else asker?.reject(new Error(`${error}: ${message}`));
+  });
+  socket.on('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox has ended.'));
+  });
+  return {
+    send: <T>(method: string, params: object) =>
+      new Promise<T>((resolve, reject) => {
+        count += 1;
+        const timer = setTimeout(
+          () => reject(new Error(`Firefox didn't answer ${method} within ${ANSWER_MS / 1000} s.`)),
+          ANSWER_MS,
+        );
+        const settled =
+          <A>(settle: (answer: A) => void) =>
+          (answer: A) => {
+            clearTimeout(timer);
+            settle(answer);
+          };
+        waiting.set(count, {
+          resolve: settled(resolve as Waiting['resolve']),
+          reject: settled(reject),
+        });
+        socket.send(JSON.stringify({ id: count, method, params }));
+      }),
+    close: () => socket.close(),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Item } from './played-items.ts';
+
+/** A scenario, and the items that it plays. */
+export interface Candidate {
+  readonly file: string;
+  readonly steps: number;
+  readonly plays: ReadonlySet<Item>;
+}
+
+/**
+ * Chooses scenarios that together play every item that any of them plays. The next one is always
+ * the one that plays most items which aren't played yet; of several, the shortest, then the first
+ * by path. The result depends on nothing else.
+ */
+export function chooseScenarios<C extends Candidate>(candidates: readonly C[]): readonly C[] {
+  const open = new Set(candidates.flatMap(({ plays }) => [...plays]));
+  const chosen: C[] = [];
+  while (open.size > 0) {
+    const gain = ({ plays }: C): number => [...plays].filter((item) => open.has(item)).length;
+    const [next] = [...candidates].sort(
+      (a, b) => gain(b) - gain(a) || a.steps - b.steps || (a.file < b.file ? -1 : 1),
+    );
+    chosen.push(next!);
+    for (const item of next!.plays) open.delete(item);
+  }
+  return chosen;
+}

@@ -1,0 +1,25 @@
+/** A session of a browser that speaks classic WebDriver, which is JSON over HTTP. */
+export interface Classic {
+  /** @throws with the driver's message if the browser can't execute the command */
+  readonly send: <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
+}
+
+interface Failure {
+  readonly error?: string;
+  readonly message?: string;
+}
+
+/** Sends a command to a driver at `http://127.0.0.1:PORT`. */
+export async function sendClassic<T>(
+  url: string,
+  method: string,
+  body: object | undefined,
+): Promise<T> {
+  const response = await fetch(url, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  const { value } = (await response.json()) as { readonly value: T & Failure };
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
+  return value;
+}

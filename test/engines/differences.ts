@@ -1,0 +1,64 @@
+/** Why the requests or the values of a scenario differ in a browser. */
+export interface Difference {
+  readonly engine: 'firefox' | 'webkit';
+  /** The scenario's path in test/, without .yaml. */
+  readonly scenario: string;
+  /** A part of the first failure that is seen. */
+  readonly seen: string;
+  /** The reason, as in docs/browsers.md. */
+  readonly reason: string;
+}
+
+/** The differences that are known and explained. The tests see exactly these. */
+export const differences: readonly Difference[] = [
+  {
+    engine: 'firefox',
+    scenario: 'scenarios/tags/feedback',
+    seen: "cookieStore.get('surveyReady')",
+    reason:
+      "Firefox's `cookieStore` returns no `expires`, which the scenario compares. The bundle doesn't read it",
+  },
+  {
+    engine: 'firefox',
+    scenario: 'scenarios/engine/failures',
+    seen: 'unexpected script GET connect.facebook.net',
+    reason: 'Firefox repeats a GET request whose connection broke before a response',
+  },
+  {
+    engine: 'firefox',
+    scenario: 'shops/reference/scenarios/engine/failures',
+    seen: 'unexpected script GET widget.partner.example/none.js',
+    reason: 'Firefox repeats a GET request whose connection broke before a response',
+  },
+  {
+    engine: 'webkit',
+    scenario: 'scenarios/tags/feedback',
+    seen: "cookieStore.get('surveyReady')",
+    reason:
+      "WebKit's `cookieStore` returns no `expires`, which the scenario compares. The bundle doesn't read it",
+  },
+  {
+    engine: 'webkit',
+    scenario: 'shops/reference/scenarios/events/moments',
+    seen: 'step 36 (expect-value): seen.splice(0): expected 1 items',
+    reason: 'WebKit fires no print event when its driver controls it, because no dialog opens',
+  },
+  {
+    engine: 'webkit',
+    scenario: 'shops/reference/scenarios/events/media',
+    seen: 'step 11 (run): The request is not allowed',
+    reason: 'WebKit plays a video only after a click, and the scenario starts it from a script',
+  },
+];
+
+/** The items that no candidate plays, with the reason. */
+export const unplayed: { readonly [item: string]: string } = {
+  'action pixel': 'only scenarios that repeat others play it, and they are not candidates',
+  'event blur': 'no storefront and no reference site has a rule with it',
+  'event focus': 'no storefront and no reference site has a rule with it',
+  'event tab-hidden': 'no storefront and no reference site has a rule with it',
+  'event tab-visible': 'no storefront and no reference site has a rule with it',
+  'source client-hint': 'the trace does not show that the scenario with client hints reads them',
+  'source local-storage': 'no storefront and no reference site has a rule with it',
+  'source signal': 'no storefront and no reference site has a rule with it',
+};

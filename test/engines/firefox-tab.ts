@@ -1,0 +1,73 @@
+import type { Bidi } from './bidi.ts';
+import type { RemoteCookie, RemoteTab } from './remote-tab.ts';
+
+interface BidiCookie extends Omit<RemoteCookie, 'value'> {
+  readonly value: { readonly type: string; readonly value: string };
+}
+
+interface Evaluated {
+  readonly type: string;
+  readonly result?: { readonly type: string; readonly value: string };
+  readonly exceptionDetails?: { readonly text: string };
+}
+
+/** Controls a tab of Firefox over WebDriver BiDi. */
+export function firefoxTab({ send }: Bidi, context: string): RemoteTab {
+  const partition = { type: 'context', context };
+  const evaluate = async (expression: string): Promise<string> => {
+    const answer = await send<Evaluated>('script.evaluate', {
+      expression,
+      target: { context },
+      awaitPromise: true,
+    }).catch((error: Error) => {
+      throw new Error(`${error.message}, perhaps because of a navigation`);
+    });
+    if (answer.type === 'exception') throw new Error(answer.exceptionDetails!.text);
+    return answer.result!.value;
+  };
+  const cookies = async (): Promise<readonly RemoteCookie[]> => {
+    const { hostname } = new URL(await evaluate('Promise.resolve(location.href)'));
+    const found = await send<{ cookies: readonly BidiCookie[] }>('storage.getCookies', {
+      partition,
+    });
+    return found.cookies
+      .filter(({ domain = '' }) => covers(domain, hostname))
+      .map(({ value, ...cookie }) => ({ ...cookie, value: value.value }));
+  };
+  return {
+    navigate: async (url) =>
+      void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
+    back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
+    evaluate,
+    perform: async (actions) => void (await send('input.performActions', { context, actions })),
+    resize: async (width, height) =>
+      void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
+    cookies,
+    setCookie: async (cookie) => {
+      const page = await evaluate('Promise.resolve(location.href)');
+      await send('storage.setCookie', { cookie: bidiCookie(cookie, page), partition });
+    },
+    deleteCookie: async (name) =>
+      void (await send('storage.deleteCookies', { filter: { name }, partition })),
+  };
+}
+
+/** Returns a cookie as BiDi takes it; without a domain, it belongs to the page's host. */
+function bidiCookie(cookie: RemoteCookie, page: string): object {
+  const { name, value, domain, path, secure, httpOnly, sameSite, expiry } = cookie;
+  return {
+    name,
+    value: { type: 'string', value },
+    domain: domain ?? new URL(page).hostname,
+    path: path ?? '/',
+    ...(secure !== undefined && { secure }),
+    ...(httpOnly !== undefined && { httpOnly }),
+    ...(sameSite !== undefined && { sameSite }),
+    ...(expiry !== undefined && { expiry }),
+  };
+}
+
+function covers(domain: string, host: string): boolean {
+  return domain.startsWith('.') ? `.${host}`.endsWith(domain) : host === domain;
+}

@@ -1,0 +1,25 @@
+import type { RemoteCookie, RemoteTab } from './remote-tab.ts';
+
+/** What a visit needs from a browser. */
+export interface VisitSettings {
+  /** The proxy through which all requests go: `http://127.0.0.1:PORT`. */
+  readonly proxy: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** IANA time zone. */
+  readonly zone: string;
+  readonly language: string;
+  /** The visitor's cookies, and the URL of an empty page of the host that they belong to. */
+  readonly cookies: readonly RemoteCookie[];
+  readonly emptyPage: string;
+}
+
+/** A browser that is controlled over WebDriver. Each visit has its own cookies and storage. */
+export interface RemoteEngine {
+  /** Returns the name and version, for people. */
+  readonly version: () => string;
+  /** The global names that the driver adds to a page. */
+  readonly globals: readonly string[];
+  /** Opens a tab, passes it to `use`, and closes it. */
+  readonly visit: <T>(settings: VisitSettings, use: (tab: RemoteTab) => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
+}
