@@ -2,7 +2,6 @@ import { useState, useSyncExternalStore } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { Journey } from '../panels/journey/Journey.tsx';
 import type { PanelProps } from '../panels/panel-props.ts';
-import { ParityBadge } from '../replay/parity/ParityBadge.tsx';
 import type { Opening } from '../replay/share/opening.ts';
 import { ShareButton } from '../replay/share/ShareButton.tsx';
 import { sharedOf } from '../replay/share/shared-of.ts';
@@ -23,6 +22,7 @@ import type { Shell } from './shell/shell.ts';
 import { Timeline } from './timeline/Timeline.tsx';
 import { RecordButton } from './viewport/RecordButton.tsx';
 import { Viewport } from './viewport/Viewport.tsx';
+import { VisitTools } from './visit/VisitTools.tsx';
 
 interface WorkbenchProps {
   readonly index: BundleIndex;
@@ -41,16 +41,20 @@ interface WorkbenchProps {
  * Shows the session of the bundle in three columns: the timeline, the mock page, and the panels.
  */
 export function Workbench(props: WorkbenchProps) {
-  const { bundle, choice, day, choose, recording, opening, shell } = props;
+  const { bundle, choice, choose, recording, opening, shell } = props;
   const panelProps = usePanelProps(props);
   const { session, view, recorder, reload } = panelProps;
   const [start] = useState(choice);
   const { stage } = useOpening({ opening, running: panelProps, bundle, choice, choose });
   return (
     <main className="bench">
-      <Journey {...panelProps} showPanels={() => shell.change({ view: 'panels' })} />
+      <Journey
+        {...panelProps}
+        showPanels={() => shell.change({ view: 'panels' })}
+        tools={<VisitTools {...panelProps} start={start} />}
+      />
       <Group className="workbench" orientation="horizontal">
-        <Panel className="column" id="timeline" defaultSize="20%" minSize="200px" collapsible>
+        <Panel className="column" id="timeline" defaultSize="18%" minSize="200px" collapsible>
           <ErrorBoundary>
             <Timeline {...panelProps} choose={chooseInTimeline(panelProps, shell)} />
           </ErrorBoundary>
@@ -67,7 +71,6 @@ export function Workbench(props: WorkbenchProps) {
             tools={
               <>
                 <RecordButton {...recorder} />
-                <ParityBadge bundle={bundle} choice={choice} day={day} />
                 <ShareButton
                   readState={() =>
                     sharedOf({
@@ -85,7 +88,7 @@ export function Workbench(props: WorkbenchProps) {
           />
         </Panel>
         <Separator className="splitter" aria-label="Width of the panels" />
-        <Panel className="column" id="inspector" defaultSize="38%" minSize="360px">
+        <Panel className="column" id="inspector" defaultSize="42%" minSize="360px">
           <Inspector {...panelProps} />
         </Panel>
       </Group>

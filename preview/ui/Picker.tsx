@@ -111,7 +111,7 @@ function OptionList({ options }: { readonly options: readonly PickerOption[] }) 
       items={options}
       renderEmptyState={() => <p className="pad soft">No results.</p>}
     >
-      {({ id, title, detail }) => (
+      {({ id, title, detail, note }) => (
         <ListBoxItem
           id={id}
           textValue={detail === undefined ? title : `${title} ${detail}`}
@@ -119,6 +119,7 @@ function OptionList({ options }: { readonly options: readonly PickerOption[] }) 
         >
           <span className="picker-title">{title}</span>
           {detail !== undefined && <span className="soft">{detail}</span>}
+          {note !== undefined && <span className="soft">{note}</span>}
         </ListBoxItem>
       )}
     </ListBox>

@@ -7,6 +7,8 @@ interface SplitViewProps {
   readonly detail: ReactNode;
   /** The name of the splitter. */
   readonly label: string;
+  /** Whether the detail replaces the list if there isn't enough room for both side by side. */
+  readonly isDetailAlone?: boolean;
 }
 
 /** The minimum width in pixels at which the detail is beside the list. */
@@ -14,9 +16,9 @@ const BESIDE = 560;
 
 /**
  * Renders a list and the detail of its open entry, with a splitter between them. If there isn't
- * enough room for both side by side, the detail is below the list.
+ * enough room for both side by side, the detail is below the list, or replaces it.
  */
-export function SplitView({ list, detail, label }: SplitViewProps) {
+export function SplitView({ list, detail, label, isDetailAlone = false }: SplitViewProps) {
   const room = useRef<HTMLDivElement>(null);
   const [isWide, setWide] = useState(false);
   useEffect(() => {
@@ -27,16 +29,19 @@ export function SplitView({ list, detail, label }: SplitViewProps) {
     observer.observe(room.current);
     return () => observer.disconnect();
   }, []);
+  const isAlone = isDetailAlone && !isWide && detail !== undefined;
   const orientation = isWide ? 'horizontal' : 'vertical';
   return (
     <div className="split" data-orientation={orientation} ref={room}>
       <Group className="split-group" orientation={orientation}>
-        <Panel className="split-part" id="list" minSize="140px">
-          {list}
-        </Panel>
+        {!isAlone && (
+          <Panel className="split-part" id="list" minSize="140px">
+            {list}
+          </Panel>
+        )}
         {detail !== undefined && (
           <>
-            <Separator className="splitter" aria-label={label} />
+            {!isAlone && <Separator className="splitter" aria-label={label} />}
             <Panel className="split-part" id="detail" defaultSize="60%" minSize="140px">
               {detail}
             </Panel>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsentFormula, SiteManifest } from '../../compiler/model/manifest.ts';
 import type { TraceMeta } from '../../compiler/model/trace-meta.ts';
-import { evaluateFormula } from '../../preview/panels/consent/evaluate-formula.ts';
+import { evaluateFormula } from '../../preview/session/visitor/evaluate-formula.ts';
 import { mayRunDelta } from '../../preview/panels/consent/may-run-delta.ts';
 import { ranDelta } from '../../preview/panels/consent/ran-delta.ts';
 import type { TraceRecord } from '../../preview/session/trace/trace-record.ts';

@@ -34,7 +34,7 @@ function tooWide(page: Page): Promise<string[]> {
     const panel = document.querySelector('.panels > .tab-panel');
     const out = [
       ...document.querySelectorAll<HTMLElement>(
-        '.head button, .pickers input, .viewport-bar *, .views button, .timeline-head *, .panel-bar *',
+        '.head button, .pickers input, .viewport-bar *, .visit-tools *, .compare .pickers *, .views button, .timeline-head *, .panel-bar *',
       ),
     ].filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();

@@ -81,10 +81,13 @@ it('the header and the toolbar of the page are one line at 1280 px, and the page
 
 it('the detail of a request is beside the list if there is room; arrow keys move the splitter', async () => {
   const { page, settled, close } = await openPreview(browser, preview.url, SHOP);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await settled('/in/smartphones/');
   const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
-  expect((await box('.detail')).y).toBeGreaterThan((await box('.visits')).y + 100);
-  await page.setViewportSize({ width: 1920, height: 1000 });
+  await expect
+    .poll(async () => (await box('.detail')).y)
+    .toBeGreaterThan((await box('.visits')).y + 100);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(async () => (await box('.detail')).y).toBe((await box('.visits')).y);
   const before = (await box('.visits')).width;
   await page.getByRole('separator', { name: 'Size of the list of requests' }).focus();

@@ -8,6 +8,7 @@ import { profiles } from '../../session/visitor/profiles.ts';
 import { pages } from '../../storefront/pages.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Picker } from '../../ui/Picker.tsx';
+import { beforeConsentText } from './before-consent-text.ts';
 import type { HeaderProps } from './header-props.ts';
 
 /** Selects the storefront, page, visitor, consent and date. */
@@ -19,9 +20,10 @@ export function Pickers(props: HeaderProps) {
         label="Site"
         shortcut="s"
         doc={index.sites[site]?.title}
-        options={Object.entries(index.sites).map(([id, { title }]) => ({
+        options={Object.entries(index.sites).map(([id, { title, hosts }]) => ({
           id,
           title: `${id}: ${title}`,
+          note: hosts && beforeConsentText(hosts),
         }))}
         value={site}
         choose={(next) => choose(moveToSite(index, site, next, choice.url))}

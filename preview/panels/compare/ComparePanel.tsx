@@ -5,6 +5,7 @@ import { startAgainst } from '../../session/choice/against.ts';
 import { startChoice, type Choice } from '../../session/choice/choice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { PanelProps } from '../panel-props.ts';
+import { DateChanges } from './DateChanges.tsx';
 import { Differences } from './Differences.tsx';
 import { isSameSide } from './is-same-side.ts';
 import { OtherSide } from './OtherSide.tsx';
@@ -46,14 +47,22 @@ export function ComparePanel(props: PanelProps) {
           <p>Stop the recording to play its steps on both sides.</p>
         </EmptyState>
       ) : isSame && !comparesSame ? (
-        <EmptyState title="Nothing to compare yet">
-          <p>Both sides are the same. Select another build, site, visitor, consent or date.</p>
-          <p>
-            <button type="button" onClick={() => setComparesSame(true)}>
-              Compare anyway
-            </button>
-          </p>
-        </EmptyState>
+        <>
+          <EmptyState title="Nothing to compare yet">
+            <p>Both sides are the same. Select another build, site, visitor, consent or date.</p>
+            <p>
+              <button type="button" onClick={() => setComparesSame(true)}>
+                Compare anyway
+              </button>
+            </p>
+          </EmptyState>
+          <DateChanges
+            index={index}
+            bundle={bundle}
+            day={day}
+            compare={(date) => choose({ against: { ...startAgainst, date } })}
+          />
+        </>
       ) : (
         <Result key={runs} {...props} again={() => setRuns(runs + 1)} />
       )}

@@ -5,7 +5,7 @@ import type { PanelProps } from '../panel-props.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import './consent.css';
 import { DigitDelta } from './DigitDelta.tsx';
-import { evaluateFormula } from './evaluate-formula.ts';
+import { evaluateFormula } from '../../session/visitor/evaluate-formula.ts';
 import { mayRunDelta } from './may-run-delta.ts';
 import type { ConsentProps } from './consent-props.ts';
 import type { WithCookie } from './with-cookie.ts';

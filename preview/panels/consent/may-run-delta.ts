@@ -1,6 +1,6 @@
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import type { ManifestGuard, ManifestRule } from '../../../compiler/model/manifest-rule.ts';
-import { evaluateFormula } from './evaluate-formula.ts';
+import { evaluateFormula } from '../../session/visitor/evaluate-formula.ts';
 
 /** A rule with actions that only one of two consents allows. */
 export interface RuleDelta {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { pageAt } from '../../session/running/render-mock-page.ts';
 import type { Visit } from '../../session/running/session-view.ts';
@@ -11,6 +12,8 @@ import { moveInGrid } from './move-in-grid.ts';
 interface JourneyProps extends PanelProps {
   /** Shows the panels in a narrow window, which shows one area at a time. */
   readonly showPanels: () => void;
+  /** Controls beside the title. */
+  readonly tools: ReactNode;
 }
 
 /** Returns the properties of a button by its key. Only one button of the grid is a tab stop. */
@@ -34,15 +37,29 @@ export function Journey(props: JourneyProps) {
   useEffect(() => {
     scroll.current?.scrollTo({ left: scroll.current.scrollWidth });
   }, [count]);
+  const [isOpen, setOpen] = useState(true);
   return (
-    <details className="journey" open>
-      <summary>
-        <h2 id="journey-title">Journey</h2> <Legend lanes={lanes} />
-      </summary>
-      <div className="journey-scroll" ref={scroll}>
+    <section className="journey" aria-labelledby="journey-title">
+      <div className="journey-bar">
+        <h2>
+          <button
+            id="journey-title"
+            type="button"
+            className="journey-title"
+            aria-expanded={isOpen}
+            aria-controls="journey-grid"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon of={isOpen ? 'open' : 'closed'} /> Journey
+          </button>
+        </h2>
+        <Legend lanes={lanes} />
+        {props.tools}
+      </div>
+      <div id="journey-grid" className="journey-scroll" ref={scroll} hidden={!isOpen}>
         <JourneyGrid {...props} lanes={lanes} />
       </div>
-    </details>
+    </section>
   );
 }
 

@@ -19,6 +19,8 @@ interface RuleListProps {
   readonly instant: Instant;
   /** The selected event. The rules that ran on it are listed first. */
   readonly event: EventRecord | undefined;
+  /** The id of the rule whose verdict is open; undefined if none is. */
+  readonly open: string | undefined;
   readonly choice: Choice;
   readonly choose: Choose;
 }
@@ -32,7 +34,7 @@ interface ListedRule {
 }
 
 /** Lists all rules of the site, including those that didn't run or aren't in the bundle. */
-export function RuleList({ context, instant, event, choice, choose }: RuleListProps) {
+export function RuleList({ context, instant, event, open, choice, choose }: RuleListProps) {
   const [filter, setFilter] = panelFilter(choice, choose, 'why');
   const matches = ({ id, name, verdict }: ListedRule): boolean =>
     `${ruleSearchText({ id, name }, context)} ${verdictText(verdict).word}`.includes(
@@ -47,7 +49,7 @@ export function RuleList({ context, instant, event, choice, choose }: RuleListPr
     <div className="why-list">
       <div className="panel-bar">
         <label className="filter">
-          Find a rule{' '}
+          <span className="hidden-text">Find a rule</span>
           <input
             type="search"
             value={filter}
@@ -64,11 +66,14 @@ export function RuleList({ context, instant, event, choice, choose }: RuleListPr
           <p>Search by name, id, event, condition, action, receiver or outcome.</p>
         </EmptyState>
       )}
-      {ran.length > 0 && <Rules title="Rules that this event ran" rules={ran} choose={choose} />}
+      {ran.length > 0 && (
+        <Rules title="Rules that this event ran" rules={ran} open={open} choose={choose} />
+      )}
       {all.length > 0 && (
         <Rules
           title={event === undefined ? 'All rules' : 'All rules, at this event'}
           rules={all}
+          open={open}
           choose={choose}
         />
       )}
@@ -97,11 +102,11 @@ function rulesOfEvent(event: EventRecord, { meta, traceIndex }: TraceContext): L
 function Rules({
   title,
   rules,
+  open,
   choose,
-}: {
+}: Pick<RuleListProps, 'open' | 'choose'> & {
   readonly title: string;
   readonly rules: readonly ListedRule[];
-  readonly choose: Choose;
 }) {
   return (
     <section>
@@ -114,6 +119,7 @@ function Rules({
             <button
               type="button"
               className="why-choice"
+              aria-current={id === open || undefined}
               onClick={() => choose({ rule: id, ...(record !== undefined && { record }) })}
             >
               <span>

@@ -1,4 +1,5 @@
 import { traceIndexOf } from '../../session/trace/trace-index-of.ts';
+import { SplitView } from '../../ui/SplitView.tsx';
 import { NeedsTrace } from './NeedsTrace.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { RuleList } from './RuleList.tsx';
@@ -28,9 +29,25 @@ export function WhyPanel(props: PanelProps) {
   // Rules that aren't in the bundle need no trace, because the manifest contains the reason.
   if (choice.build === 'production' && !isExcluded)
     return <NeedsTrace what="why its rules fire or don't" choose={choose} />;
-  if (id === undefined)
-    return (
-      <RuleList choice={choice} context={context} instant={instant} event={event} choose={choose} />
-    );
-  return <RuleVerdict {...props} id={id} context={context} instant={instant} />;
+  return (
+    <SplitView
+      label="Size of the list of rules"
+      isDetailAlone
+      list={
+        <RuleList
+          choice={choice}
+          context={context}
+          instant={instant}
+          event={event}
+          open={id}
+          choose={choose}
+        />
+      }
+      detail={
+        id === undefined ? undefined : (
+          <RuleVerdict {...props} id={id} context={context} instant={instant} />
+        )
+      }
+    />
+  );
 }

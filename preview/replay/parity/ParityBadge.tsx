@@ -26,25 +26,27 @@ export function ParityBadge({ bundle, choice, day }: ParityBadgeProps) {
       <summary className={parity === undefined ? 'soft' : isSame ? 'good' : 'bad'}>
         <Summary parity={parity} isOpen={isOpen} />
       </summary>
-      <p>
-        Loads this page with the trace build and with the production build, in hidden frames.{' '}
-        {parity === undefined
-          ? 'Comparing …'
-          : isSame
-            ? `Both send the same ${parity.requests === 1 ? 'request' : `${parity.requests} requests`}.`
-            : 'They differ:'}
-      </p>
-      {parity !== undefined && !isSame && (
-        <ul>
-          {parity.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
-      <StorefrontCheck
-        site={bundle.manifest}
-        planOf={(url, profile) => planOf(bundle, { ...choice, url, profile }, day)}
-      />
+      <div className="parity-box">
+        <p>
+          Loads this page with the trace build and with the production build, in hidden frames.{' '}
+          {parity === undefined
+            ? 'Comparing …'
+            : isSame
+              ? `Both send the same ${parity.requests === 1 ? 'request' : `${parity.requests} requests`}.`
+              : 'They differ:'}
+        </p>
+        {parity !== undefined && !isSame && (
+          <ul>
+            {parity.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        <StorefrontCheck
+          site={bundle.manifest}
+          planOf={(url, profile) => planOf(bundle, { ...choice, url, profile }, day)}
+        />
+      </div>
     </details>
   );
 }

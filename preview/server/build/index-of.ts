@@ -9,6 +9,7 @@ import type {
 } from '../../session/bundles/bundle-index.ts';
 import { dateStates } from '../../session/bundles/date-states.ts';
 import { prefixOf } from '../../session/bundles/prefix-of.ts';
+import { hostsBeforeConsent } from '../../session/visitor/hosts-before-consent.ts';
 
 type Compiled = Awaited<ReturnType<typeof compile>>;
 
@@ -49,6 +50,10 @@ export function indexOf({
     {
       title: manifest.title,
       prefix: prefixOf(manifest),
+      hosts: {
+        all: manifest.hosts.length,
+        beforeConsent: hostsBeforeConsent(manifest, prefixOf(manifest)),
+      },
       states: dateStates(manifest.windows, asOf).map((state) => ({
         ...state,
         manifest: `${bundleFolder(state.asOf, site)}/manifest.json`,

@@ -1,0 +1,16 @@
+import type { SiteManifest } from '../../../compiler/model/manifest.ts';
+import { evaluateFormula } from './evaluate-formula.ts';
+
+/**
+ * Returns the hosts to which a bundle can send before the visitor has answered, by the consent that
+ * the manifest lists for each. A host whose consent depends on something else is included.
+ * @param path the path of the page
+ */
+export function hostsBeforeConsent(
+  { hosts }: Pick<SiteManifest, 'hosts'>,
+  path: string,
+): readonly string[] {
+  return hosts.flatMap(({ host, formula }) =>
+    evaluateFormula(formula, undefined, path) === false ? [] : [host],
+  );
+}
