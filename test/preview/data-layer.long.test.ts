@@ -23,6 +23,42 @@ rules:
 
 const { browser, preview } = await usePreview();
 
+it("the shop's own script pushes the page, the product and the order to the list of the storefront", async () => {
+  const made = await browserWithRules(browser, rules, '2025-04-15');
+  const { page, frame, arrived, close } = await openPreview(
+    made.browser,
+    preview.url,
+    '#date=2025-04-15&consent=1,4&url=/in/smartphones/arc-5/&shop=alive',
+  );
+  await arrived('/in/smartphones/arc-5/');
+  type Entry = { readonly event?: string; readonly ecommerce?: { readonly value?: number } };
+  const events = (): Promise<(string | undefined)[]> =>
+    frame
+      .locator('body')
+      .evaluate(() =>
+        (window as unknown as { readonly dataLayer: readonly Entry[] }).dataLayer
+          .map(({ event }) => event)
+          .filter((event) => event !== undefined && /^[a-z]+_[a-z_]+$|^purchase$/.test(event)),
+      );
+  await expect.poll(events).toEqual(['page_view', 'view_item']);
+  await frame.locator('#add-to-cart').click();
+  await expect.poll(events).toEqual(['page_view', 'view_item', 'add_to_cart']);
+  await frame.locator('a[href$="/in/cart/"]').first().click();
+  await arrived('/in/cart/');
+  await expect.poll(events).toEqual(['page_view', 'view_cart']);
+  await frame.locator('[an-la="express checkout"]').click();
+  await frame.locator('[an-la="place the order"]').click();
+  // The rule with the event `data-layer` fires by clicking.
+  await page
+    .getByRole('button', { name: /^sent: .*by Purchase$/ })
+    .last()
+    .click();
+  await expect
+    .poll(() => page.locator('.inspector').innerText())
+    .toMatch(/ads\.example[^]*first\s+ARC-5|first\s+SM-/i);
+  await close();
+});
+
 it('sends an entry of the data layer from the panel Why, and plays it again from the recording', async () => {
   const made = await browserWithRules(browser, rules, '2025-04-15');
   const { page, rows, settled, showPanel, close } = await openPreview(

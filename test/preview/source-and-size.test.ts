@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { BundlePart } from '../../compiler/model/bundle-parts.ts';
 import { adviceFor } from '../../preview/panels/errors/advice-for.ts';
 import { treemapLayout } from '../../preview/panels/size/treemap-layout.ts';
 import { neighbour } from '../../preview/panels/size/neighbour.ts';
 import { partText } from '../../preview/panels/size/part-text.ts';
+import type { SizePart } from '../../preview/panels/size/size-part.ts';
 import { sizeParts } from '../../preview/panels/size/size-parts.ts';
 import { locationText, readLocation } from '../../preview/panels/source/source-location.ts';
 
@@ -19,13 +19,13 @@ describe('a source location', () => {
   });
 });
 
-const parts: readonly BundlePart[] = [
-  { kind: 'module', name: 'runtime/engine/rule.ts', bytes: 4000 },
-  { kind: 'module', name: 'runtime/events/click.ts', bytes: 2000 },
-  { kind: 'rule', name: 'in/a', bytes: 1500 },
-  { kind: 'rule', name: 'base/b', bytes: 1500 },
-  { kind: 'element', name: 'login', bytes: 800 },
-  { kind: 'frame', name: 'policies', bytes: 200 },
+const parts: readonly SizePart[] = [
+  { kind: 'module', name: 'runtime/engine/rule.ts', bytes: 4000, brotli: 1000 },
+  { kind: 'module', name: 'runtime/events/click.ts', bytes: 2000, brotli: 500 },
+  { kind: 'rule', name: 'in/a', bytes: 1500, brotli: 375 },
+  { kind: 'rule', name: 'base/b', bytes: 1500, brotli: 375 },
+  { kind: 'element', name: 'login', bytes: 800, brotli: 200 },
+  { kind: 'frame', name: 'policies', bytes: 200, brotli: 50 },
 ];
 
 describe('the treemap', () => {
@@ -35,10 +35,10 @@ describe('the treemap', () => {
     expect(
       groups.filter(({ level }) => level === 1).map(({ name, bytes }) => [name, bytes]),
     ).toEqual([
-      ['Runtime', 6000],
-      ['Rules', 3000],
-      ['Data elements', 800],
-      ['Frame', 200],
+      ['Runtime', 1500],
+      ['Rules', 750],
+      ['Data elements', 200],
+      ['Frame', 50],
     ]);
     expect(
       groups
@@ -91,46 +91,48 @@ describe('the treemap', () => {
     const manifest = {
       rules: [],
       elements: [],
-      bytes: { raw: 900, gzip: 1, brotli: 1 },
+      bytes: { raw: 900, gzip: 400, brotli: 300 },
       shares: { modules: [{ file: 'runtime/a/b.ts', bytes: 700 }], frame: 200 },
     };
     const onDemand = {
       file: 'on-demand.0.js',
       integrity: '',
       actions: ['meta'],
-      bytes: { raw: 600, gzip: 1, brotli: 1 },
+      bytes: { raw: 600, gzip: 200, brotli: 120 },
       shares: { modules: [{ file: 'runtime/a/c.ts', bytes: 500 }], frame: 100 },
     };
     const texts = ({ parts: all, whole }: ReturnType<typeof sizeParts>): string[] =>
       all.map((part) => partText(part, whole));
     expect(sizeParts(manifest)).toEqual({
-      whole: 900,
+      whole: 300,
       parts: [
-        { kind: 'module', name: 'runtime/a/b.ts', bytes: 700 },
+        { kind: 'module', name: 'runtime/a/b.ts', bytes: 700, brotli: expect.closeTo(233.3, 1) },
         expect.objectContaining({ kind: 'frame', bytes: 200 }),
       ],
     });
     expect(texts(sizeParts({ ...manifest, onDemand }))).toEqual([
-      'runtime module runtime/a/b.ts: 700 bytes, 46.7 %',
-      'on-demand script runtime/a/c.ts: 500 bytes, 33.3 %',
-      expect.stringMatching(/^frame .*: 200 bytes, 13\.3 %$/),
-      'on-demand script the function around it all: 100 bytes, 6.7 %',
+      'runtime module runtime/a/b.ts: about 233 bytes with brotli (700 raw), 55.6 %',
+      'on-demand script runtime/a/c.ts: about 100 bytes with brotli (500 raw), 23.8 %',
+      expect.stringMatching(/^frame .*: about 67 bytes with brotli \(200 raw\), 15\.9 %$/),
+      'on-demand script the function around it all: about 20 bytes with brotli (100 raw), 4.8 %',
     ]);
     const { groups } = treemapLayout(sizeParts({ ...manifest, onDemand }).parts, 400, 400);
     expect(groups.map(({ name, bytes, level }) => [name, bytes, level])).toEqual([
-      ['Runtime', 700, 1],
-      ['On-demand script', 600, 1],
-      ['Frame', 200, 1],
-      ['a', 700, 2],
-      ['a', 500, 2],
+      ['Runtime', 233, 1],
+      ['On-demand script', 120, 1],
+      ['Frame', 67, 1],
+      ['a', 233, 2],
+      ['a', 100, 2],
     ]);
   });
 
   it('describes a part with its share of the total', () => {
     expect(partText(parts[0]!, 10_000)).toBe(
-      'runtime module runtime/engine/rule.ts: 4,000 bytes, 40.0 %',
+      'runtime module runtime/engine/rule.ts: about 1,000 bytes with brotli (4,000 raw), 10.0 %',
     );
-    expect(partText(parts[4]!, 0)).toBe('data element login: 800 bytes, 0.0 %');
+    expect(partText(parts[4]!, 0)).toBe(
+      'data element login: about 200 bytes with brotli (800 raw), 0.0 %',
+    );
   });
 });
 

@@ -88,15 +88,15 @@ describe('the index of a trace', () => {
         .map((entry) => entryText(entry, naming))
         .map(({ icon, word, text }) => `${icon} ${word} ${text}`),
     ).toEqual([
-      '▤ page /in/?a=1',
-      '⚡ event click <b> Buy',
-      '● fired Buy now',
-      '✕ blocked The rest · condition 1',
-      '↑ request POST edge.example/ee',
-      '↓ response network error',
-      '▣ consent cookie: consent = 1',
-      '▣ storage local storage: a deleted',
-      '⚠ error broken',
+      'page page /in/?a=1',
+      'event event click <b> Buy',
+      'fired fired Buy now',
+      'blocked blocked The rest · condition 1',
+      'request request POST edge.example/ee',
+      'response response network error',
+      'storage consent cookie: consent = 1',
+      'storage storage local storage: a deleted',
+      'error error broken',
     ]);
   });
 

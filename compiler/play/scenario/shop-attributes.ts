@@ -13,5 +13,6 @@ export function shopAttributes(
     'data-prefix': prefix,
     'data-currency': String(constants['currency'] ?? ''),
     'data-consent': consent?.cookie,
+    'data-list': constants['dataLayer'] === undefined ? undefined : String(constants['dataLayer']),
   };
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { entryText } from './entry-text.ts';
 import type { Naming } from './naming.ts';
+import { RecordIcon } from './RecordIcon.tsx';
 import { recordText } from './record-text.ts';
 import type { Row } from './rows-of.ts';
 
@@ -60,8 +61,7 @@ export function TimelineRow({
           {row.isOpen === undefined ? '' : row.isOpen ? '▾' : '▸'}
         </span>
         <span className="line-word">
-          <span aria-hidden="true">{icon}</span>{' '}
-          {row.level === 1 ? `page ${row.entry.visit}` : word}
+          <RecordIcon of={icon} /> {row.level === 1 ? `page ${row.entry.visit}` : word}
         </span>{' '}
         <span className="line-text">{text}</span>{' '}
         <span className="line-time soft">

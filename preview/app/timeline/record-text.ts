@@ -2,6 +2,7 @@ import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 import { conditionText } from './condition-text.ts';
 import { outcomeTexts, type EntryText, type Naming } from './naming.ts';
+import type { RecordIconName } from './record-drawings.ts';
 
 type Of<K extends TraceRecord['k']> = Extract<TraceRecord, { readonly k: K }>;
 
@@ -12,15 +13,15 @@ export function recordText(record: TraceRecord, { meta, manifest }: Naming): Ent
   switch (record.k) {
     case 'env':
       return record.stage === 'opened'
-        ? plain('▤', 'page', pathOf(record.url))
-        : plain('▤', 'stage', stages[record.stage]);
+        ? plain('page', 'page', pathOf(record.url))
+        : plain('stage', 'stage', stages[record.stage]);
     case 'boot':
-      return plain('▶', 'stage', `bundle started with ${record.counts.rules} rules`);
+      return plain('stage', 'stage', `bundle started with ${record.counts.rules} rules`);
     case 'ev':
-      return plain('⚡', 'event', eventName(record, meta));
+      return plain('event', 'event', eventName(record, meta));
     case 'miss':
       return plain(
-        '⚡',
+        'event',
         'event',
         `${record.type} ${record.target ?? ''}${record.trusted ? '' : ' (by a script)'}`,
       );
@@ -32,17 +33,25 @@ export function recordText(record: TraceRecord, { meta, manifest }: Naming): Ent
         : { ...outcomeTexts.blocked, text: 'a condition is false' };
     case 'el':
       return plain(
-        '=',
+        'value',
         'value',
         `${meta.elements[record.e]?.name ?? record.e} = ${record.value === undefined ? 'undefined' : text(record.value)}`,
       );
     case 'act':
       return actionText(record);
     case 'net':
-      return plain('↑', 'request', `${record.method} ${record.url.replace(/^https?:\/\//, '')}`);
+      return plain(
+        'request',
+        'request',
+        `${record.method} ${record.url.replace(/^https?:\/\//, '')}`,
+      );
     case 'net2':
       return {
-        ...plain('↓', 'response', record.status === 0 ? 'network error' : String(record.status)),
+        ...plain(
+          'response',
+          'response',
+          record.status === 0 ? 'network error' : String(record.status),
+        ),
         tone: record.status === 0 || record.status >= 400 ? 'bad' : 'plain',
       };
     case 'store':
@@ -52,7 +61,7 @@ export function recordText(record: TraceRecord, { meta, manifest }: Naming): Ent
   }
 }
 
-function plain(icon: string, word: string, text: string): EntryText {
+function plain(icon: RecordIconName, word: string, text: string): EntryText {
   return { icon, word, tone: 'plain', text };
 }
 
@@ -60,12 +69,12 @@ function actionText({ i, type, out, err }: Of<'act'>): EntryText {
   const action = `${i}. ${type}${err === undefined ? '' : `: ${err}`}`;
   switch (out) {
     case 'error':
-      return { icon: '⚠', word: 'error', tone: 'bad', text: action };
+      return { icon: 'error', word: 'error', tone: 'bad', text: action };
     case 'held':
     case 'dropped':
       return { ...outcomeTexts[out], text: action };
     default:
-      return plain('→', out ?? 'action', action);
+      return plain('action', out ?? 'action', action);
   }
 }
 
@@ -76,17 +85,17 @@ function storageText(
   const isConsent = area === 'cookie' && key === consentCookie;
   const change = { set: `${key} = ${value}`, del: `${key} deleted`, clear: 'cleared' }[op];
   return plain(
-    '▣',
+    'storage',
     isConsent ? 'consent' : 'storage',
     `${area === 'cookie' ? 'cookie' : `${area} storage`}: ${change}`,
   );
 }
 
 function logText({ level, text: line }: Of<'log'>): EntryText {
-  if (level === 'info') return plain('·', 'log', line);
+  if (level === 'info') return plain('log', 'log', line);
   return level === 'warning'
-    ? { icon: '▲', word: 'warning', tone: 'warn', text: line }
-    : { icon: '⚠', word: 'error', tone: 'bad', text: line };
+    ? { icon: 'warning', word: 'warning', tone: 'warn', text: line }
+    : { icon: 'error', word: 'error', tone: 'bad', text: line };
 }
 
 function eventName({ r, type, detail, target, trusted }: Of<'ev'>, meta: TraceMeta): string {

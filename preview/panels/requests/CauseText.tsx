@@ -24,6 +24,12 @@ export function CauseText({ cause, ...names }: CauseTextProps) {
           later by <Named by={cause.by} {...names} />, the only action that could send it
         </>
       );
+    case 'call':
+      return (
+        <>
+          by a call of <Named by={cause.by} {...names} />
+        </>
+      );
     case 'script':
       return (
         <>

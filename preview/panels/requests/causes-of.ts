@@ -2,6 +2,7 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
 import type { SentRequest } from '../../session/running/session-view.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
+import { callerOf } from './caller-of.ts';
 
 /** An action, by its number within its rule, from 1. The rule is a number in the bundle's TraceMeta. */
 export interface ActionRef {
@@ -16,6 +17,8 @@ export type Cause =
    * no other action could have sent it.
    */
   | { readonly kind: 'running' | 'only'; readonly by: ActionRef }
+  /** A third-party script sent the request, for a call that the action made. */
+  | { readonly kind: 'call'; readonly by: ActionRef }
   /** A third-party script sent the request. The action loaded that script. */
   | { readonly kind: 'script'; readonly by: ActionRef }
   /** The request was sent later, and several actions could have sent it. */
@@ -78,6 +81,11 @@ export function causesOf(
         !done.has(record.seq) &&
         canSend(record, request, meta, manifest),
     );
+    const caller = loader && callerOf(request, ownTags(started, request, before, manifest, meta));
+    if (caller !== undefined) {
+      causes.set(request.number, { kind: 'call', by: { rule: caller.r, action: caller.i } });
+      continue;
+    }
     const refs = distinct(candidates.map(({ r, i }) => ({ rule: r, action: i })));
     causes.set(
       request.number,
@@ -97,6 +105,28 @@ type StartRecord = Extract<TraceRecord, { readonly k: 'act' }>;
 
 function isStart(record: TraceRecord): record is StartRecord {
   return record.k === 'act' && record.start === true;
+}
+
+/** Returns the actions of the receiver's own tag that started before a request. */
+function ownTags(
+  started: readonly StartRecord[],
+  { visit, hit }: SentRequest,
+  before: number,
+  { rules }: SiteManifest,
+  meta: TraceMeta,
+): readonly StartRecord[] {
+  return started.filter((record) => {
+    const id = meta.rules[record.r]?.id;
+    const guards = rules.find((rule) => rule.id === id)?.guards ?? [];
+    return (
+      record.visit === visit &&
+      record.seq < before &&
+      isOwnTag(
+        guards.filter(({ number }) => number === record.i),
+        hit.receiver,
+      )
+    );
+  });
 }
 
 /**

@@ -37,7 +37,12 @@ export function SizePanel({ bundle: { manifest }, choose }: PanelProps) {
         )}
       </section>
       <section aria-labelledby="size-map">
-        <h3 id="size-map">Parts of the minified {title}, in raw bytes</h3>
+        <h3 id="size-map">Parts of the {title}, with brotli</h3>
+        <p className="soft">
+          Brotli compresses a script as a whole. Each part is shown with a share of that size, in
+          proportion to its raw bytes, so the parts add up to the whole. A part that repeats others
+          weighs less than its share.
+        </p>
         <Suspense fallback={<EmptyState title="Drawing the map …" />}>
           <Treemap title={title} parts={parts} whole={whole} chosen={chosen} choose={pick} />
         </Suspense>
@@ -52,7 +57,8 @@ export function SizePanel({ bundle: { manifest }, choose }: PanelProps) {
           <thead>
             <tr>
               <th scope="col">Part</th>
-              <th scope="col">Bytes</th>
+              <th scope="col">Brotli</th>
+              <th scope="col">Raw</th>
               <th scope="col">Share</th>
             </tr>
           </thead>
@@ -62,8 +68,9 @@ export function SizePanel({ bundle: { manifest }, choose }: PanelProps) {
                 <th scope="row">
                   <span className="soft">{kindWords[part.kind]}</span> {part.name}
                 </th>
+                <td>{Math.round(part.brotli).toLocaleString('en')}</td>
                 <td>{part.bytes.toLocaleString('en')}</td>
-                <td>{shareText(part.bytes, whole)}</td>
+                <td>{shareText(part.brotli, whole)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,16 +1,34 @@
-import { bundleParts, onDemandParts } from '../../../compiler/model/bundle-parts.ts';
+import {
+  bundleParts,
+  onDemandParts,
+  type BundlePart,
+} from '../../../compiler/model/bundle-parts.ts';
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import type { SizePart } from './size-part.ts';
 
-/** Returns the parts of a bundle and its on-demand script, the largest first, and their total raw bytes. */
+/**
+ * Returns the parts of a bundle and its on-demand script, the largest first, and their total bytes
+ * with brotli. Each part has a share of its script's bytes with brotli, in proportion to its raw
+ * bytes.
+ */
 export function sizeParts(
   manifest: Pick<SiteManifest, 'rules' | 'elements' | 'shares' | 'bytes' | 'onDemand'>,
 ): { readonly parts: readonly SizePart[]; readonly whole: number } {
   const { onDemand, bytes } = manifest;
-  if (onDemand === undefined) return { parts: bundleParts(manifest), whole: bytes.raw };
-  const parts = onDemandParts(onDemand).map((part): SizePart => ({ ...part, kind: 'on-demand' }));
+  const shared = (part: BundlePart, { raw, brotli }: SiteManifest['bytes']): SizePart => ({
+    ...part,
+    brotli: (part.bytes / raw) * brotli,
+  });
+  const own = bundleParts(manifest).map((part) => shared(part, bytes));
+  const others =
+    onDemand === undefined
+      ? []
+      : onDemandParts(onDemand).map((part): SizePart => ({
+          ...shared(part, onDemand.bytes),
+          kind: 'on-demand',
+        }));
   return {
-    parts: [...bundleParts(manifest), ...parts].sort((a, b) => b.bytes - a.bytes),
-    whole: bytes.raw + onDemand.bytes.raw,
+    parts: [...own, ...others].sort((a, b) => b.brotli - a.brotli),
+    whole: bytes.brotli + (onDemand?.bytes.brotli ?? 0),
   };
 }

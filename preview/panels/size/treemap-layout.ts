@@ -35,14 +35,14 @@ const kindWords: { readonly [kind in SizePart['kind']]: string } = {
 /** Height of a group's title, in CSS pixels. */
 const TITLE = 17;
 
-/** Returns a treemap of the parts, in reading order. The area of each is proportional to its bytes. */
+/** Returns a treemap of the parts, in reading order. The area of each is proportional to its bytes with brotli. */
 export function treemapLayout(
   parts: readonly SizePart[],
   width: number,
   height: number,
 ): { readonly tiles: readonly Tile[]; readonly groups: readonly TileGroup[] } {
   const root = hierarchy<Node>(treeOf(parts))
-    .sum(({ part }) => part?.bytes ?? 0)
+    .sum(({ part }) => part?.brotli ?? 0)
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
   const laid = treemap<Node>()
     .size([width, height])
@@ -68,7 +68,7 @@ export function treemapLayout(
         : [
             {
               name: node.data.name,
-              bytes: node.value ?? 0,
+              bytes: Math.round(node.value ?? 0),
               level: node.depth === 1 ? 1 : 2,
               ...box(node),
             },

@@ -1,8 +1,12 @@
 import { dispatch } from './dispatch.ts';
 import { nameOf } from './name-of.ts';
 import type { Product } from './product.ts';
+import { push } from './push.ts';
 
-/** Dispatches a shop event with the products in the form that the advertising rules read. */
+/**
+ * Dispatches a shop event with the products in the form that the advertising rules read, and pushes
+ * it to the data layer, if there is one.
+ */
 export function raise(name: string, products: readonly Product[] = [], rest: object = {}): void {
   dispatch(name, {
     products: products.map((product) => ({
@@ -13,5 +17,10 @@ export function raise(name: string, products: readonly Product[] = [], rest: obj
       quantity: product.quantity,
     })),
     ...rest,
+  });
+  const { order, total } = rest as { readonly order?: string; readonly total?: number };
+  push(name.replaceAll('-', '_'), products, {
+    ...(order !== undefined && { transaction_id: order }),
+    ...(total !== undefined && { value: total }),
   });
 }

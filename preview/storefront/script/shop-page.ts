@@ -9,6 +9,8 @@ export interface ShopPage {
   readonly currency: string;
   /** The name of the consent cookie. Undefined if the storefront has none. */
   readonly consent: string | undefined;
+  /** The path of the global list that Tag Manager's data layer is; undefined if the storefront has none. */
+  readonly list: string | undefined;
   /** The page's data layer. Undefined if the page has none. */
   readonly data: DataLayer | undefined;
 }
@@ -18,6 +20,6 @@ export interface ShopPage {
  * script runs, because `document.currentScript` is null later.
  */
 export function readPage(): ShopPage {
-  const { site = '', prefix = '/', currency = '', consent } = document.currentScript!.dataset;
-  return { site, prefix, currency, consent, data: dataLayer() };
+  const { site = '', prefix = '/', currency = '', consent, list } = document.currentScript!.dataset;
+  return { site, prefix, currency, consent, list, data: dataLayer() };
 }

@@ -24,10 +24,12 @@ import { showLocalPrices } from './features/show-local-prices.ts';
 import { sortList } from './features/sort-list.ts';
 import { takeOrder } from './features/take-order.ts';
 import { readPage } from './shop-page.ts';
+import { openList } from './push.ts';
 import { setLanguage, translatePage } from './words.ts';
 
 const page = readPage();
 setLanguage(page.site);
+if (page.list !== undefined) openList(page.list, page.currency);
 chooseModel(page);
 fillDataLayer(page);
 fillAccount(page);

@@ -1,3 +1,4 @@
+import { push } from '../push.ts';
 import { raise } from '../raise.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { changeStored, readStored } from '../stored.ts';
@@ -8,6 +9,7 @@ export function raisePageEvents({ data }: ShopPage): void {
   const type = data?.page.pageInfo.pageTrack ?? '';
   raise('page-view');
   if (/^(flagship pdp|product detail)$/.test(type)) raise('view-item', data?.product);
+  if (type === 'cart') push('view_cart', data?.product);
   if (type === 'checkout') raise('begin-checkout', data?.product);
   if (type !== 'order confirmation' || order === undefined || order.isConfirmed) return;
   raise('purchase', order.products, { order: order.id, total: Number(order.total) });

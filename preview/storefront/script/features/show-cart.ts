@@ -4,6 +4,7 @@ import { element } from '../element.ts';
 import { nameOf } from '../name-of.ts';
 import { priceText } from '../price-text.ts';
 import type { Product } from '../product.ts';
+import { push } from '../push.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { changeStored, readStored } from '../stored.ts';
 import { word } from '../words.ts';
@@ -35,11 +36,16 @@ export function showCart({ currency }: ShopPage, changed: () => void): void {
     const name = nameOf(product);
     const change = (by: number) => (): void => {
       const quantity = product.quantity + by;
-      if (by < 0) call('remove_from_cart', { products: [{ ...product, quantity: -by }] });
-      else call('add_to_cart', { products: [{ ...product, quantity: by }] });
+      const name = by < 0 ? 'remove_from_cart' : 'add_to_cart';
+      const products = [{ ...product, quantity: Math.abs(by) }];
+      call(name, { products });
+      push(name, products);
       put(cart.map((other) => (other === product ? { ...product, quantity } : other)));
     };
-    const remove = (): void => put(cart.filter((other) => other !== product));
+    const remove = (): void => {
+      push('remove_from_cart', [product]);
+      put(cart.filter((other) => other !== product));
+    };
     return element(
       'li',
       { 'data-sku': product.model_code },

@@ -1,0 +1,42 @@
+import { nameOf } from './name-of.ts';
+import type { Product } from './product.ts';
+
+/** The storefront's data layer. Undefined if it has none. */
+let layer: { readonly list: unknown[]; readonly currency: string } | undefined;
+
+/**
+ * Creates the list at a path of globals, unless it exists. `push` adds its entries to it.
+ * @param path such as `dataLayer` or `shop.layer`
+ */
+export function openList(path: string, currency: string): void {
+  const names = path.split('.');
+  const last = names.pop()!;
+  let owner = window as unknown as Record<string, unknown>;
+  for (const name of names) owner = (owner[name] ??= {}) as Record<string, unknown>;
+  owner[last] ??= [];
+  layer = { list: owner[last] as unknown[], currency };
+}
+
+/**
+ * Pushes an entry in the shape of GA4's ecommerce events
+ * (developers.google.com/analytics/devguides/collection/ga4/ecommerce), if there is a data layer.
+ * @param rest fields of `ecommerce` beside the products
+ */
+export function push(event: string, products: readonly Product[] = [], rest: object = {}): void {
+  if (layer === undefined) return;
+  const { list, currency } = layer;
+  if (products.length === 0) {
+    list.push({ event, page_path: location.pathname });
+    return;
+  }
+  const items = products.map((product) => ({
+    item_id: product.model_code,
+    item_name: nameOf(product),
+    item_category: product.pvi_subtype_name,
+    price: Number(product.model_price),
+    quantity: product.quantity,
+  }));
+  const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  // Entries are merged, so the products of the last one are removed first.
+  list.push({ ecommerce: null }, { event, ecommerce: { currency, value, ...rest, items } });
+}
