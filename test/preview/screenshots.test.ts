@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { it } from 'vitest';
+import { panelIds } from '../../preview/session/choice/panel-ids.ts';
 import { pictures } from './pictures.ts';
+import { showPanel } from './show-panel.ts';
 import { usePreview } from './use-preview.ts';
 
 const out = process.env.SCREENSHOTS_DIR ?? resolve(import.meta.dirname, '../../docs/screenshots');
@@ -22,6 +24,43 @@ it.each(pictures)(
     await go?.(page);
     await page.waitForTimeout(300);
     await page.screenshot({ path: join(out, `${name}.png`) });
+    await page.close();
+  },
+);
+
+/** Widths of a phone, a laptop and a desktop, with heights, in CSS pixels. */
+const windows = [
+  [360, 740],
+  [1280, 800],
+  [1440, 900],
+] as const;
+
+it.each(windows)(
+  'takes the screenshots of every panel in a window of %i × %i px',
+  { timeout: 300_000 },
+  async (width, height) => {
+    const page = await browser.newPage({
+      viewport: { width, height },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    });
+    await page.goto(`${preview.url}#site=in&url=/in/smartphones/&date=2025-04-15&consent=1,2,3`);
+    await page.locator('iframe[data-stage="complete"]').waitFor({ state: 'attached' });
+    await page.waitForTimeout(1500);
+    if (width < 720) await page.getByRole('button', { name: 'Panels', exact: true }).click();
+    for (const panel of panelIds) {
+      await showPanel(page, panel);
+      if (panel === 'why')
+        await page
+          .locator('.why-choice')
+          .filter({ hasText: /Google Ads/ })
+          .first()
+          .click();
+      if (panel === 'size') await page.locator('.tile').first().waitFor();
+      await page.waitForTimeout(300);
+      const path = join(out, 'panels', `${panel}-${width}.jpg`);
+      await page.screenshot({ path, type: 'jpeg', quality: 45 });
+    }
     await page.close();
   },
 );
