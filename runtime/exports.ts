@@ -64,7 +64,7 @@ export type { eraseWithdrawn } from './services/consent/erase-withdrawn.ts';
 export type { gate } from './services/consent/gate.ts';
 export type { signalGoogle } from './services/consent/signal-google.ts';
 
-export type { orDropped } from './services/health/or-dropped.ts';
+export type { orDropped } from './services/consent/or-dropped.ts';
 export type { sendHealth } from './services/health/send-health.ts';
 
 export type { createEdge } from './services/edge/create-edge.ts';

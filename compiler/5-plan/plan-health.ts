@@ -1,10 +1,18 @@
 import { policyIn } from '../expression/consent/policy-in.ts';
-import { isFalse } from '../expression/tree/is-true.ts';
+import { isFalse, isTrue } from '../expression/tree/is-true.ts';
 import type { Scope } from '../expression/tree/scope.ts';
-import type { Health } from '../model/health.ts';
+import type { GuardedPurpose, Plan } from '../model/plan.ts';
 
-/** Returns the settings of `health:`, or undefined if consent never allows the site to count. */
-export function planHealth(scope: Scope): Health | undefined {
+interface PlannedHealth extends Pick<Plan, 'health'> {
+  /** The purpose of the beacons, if the page must evaluate its policy. */
+  readonly healthPurposes: readonly GuardedPurpose[];
+}
+
+/** Returns the settings of `health:`, or none if consent never allows the site to count. */
+export function planHealth(scope: Scope): PlannedHealth {
   const { health } = scope.site;
-  return health && isFalse(policyIn(health.purpose, scope)) ? undefined : health;
+  if (!health) return { health, healthPurposes: [] };
+  const policy = policyIn(health.purpose, scope);
+  if (isFalse(policy)) return { health: undefined, healthPurposes: [] };
+  return { health, healthPurposes: isTrue(policy) ? [] : [health.purpose] };
 }

@@ -7,7 +7,7 @@ import type { Scope } from '../expression/tree/scope.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Expression, RecordOf, Source } from '../model/expression.ts';
 import type { ExcludedRule } from '../model/manifest-rule.ts';
-import type { Plan, PlannedRule } from '../model/plan.ts';
+import type { GuardedPurpose, Plan, PlannedRule } from '../model/plan.ts';
 import { erasuresOf } from './erasures-of.ts';
 import { onDemandOf } from './on-demand-of.ts';
 import { lateFacts } from './late-facts.ts';
@@ -42,21 +42,18 @@ export function plan(scope: Scope): PhaseResult<Plan> {
   const withdrawals = withdrawalsOf(rules, scope);
   const onDemand = onDemandOf(rules, scope);
   const signals = signalsOf(site, rules);
-  const health = planHealth(scope);
-  const signalPurposes = [...signals.values()].filter(
-    (purpose) => !isTrue(policyIn(purpose, scope)),
-  );
+  const { health, healthPurposes } = planHealth(scope);
   const policies = neededPolicies(
     rules,
     roots,
     [
-      signalPurposes,
+      testedOf(signals.values(), scope),
       featurePurposes,
       ...erasures.flatMap(({ anyOf }) => anyOf),
       ...edgeNeeds,
       ...withdrawals.map(({ purposes }) => purposes),
       ...onDemand.map(({ asked }) => asked),
-      ...(health && !isTrue(policyIn(health.purpose, scope)) ? [health.purpose] : []),
+      healthPurposes,
     ].flat(),
     scope,
   );
@@ -84,6 +81,11 @@ export function plan(scope: Scope): PhaseResult<Plan> {
     health,
   };
   return { output, diagnostics: [] };
+}
+
+/** Returns the purposes whose policies the page must evaluate. */
+function testedOf(purposes: Iterable<GuardedPurpose>, scope: Scope): readonly GuardedPurpose[] {
+  return [...purposes].filter((purpose) => !isTrue(policyIn(purpose, scope)));
 }
 
 function planRules(scope: Scope): Pick<Plan, 'rules' | 'excluded'> {

@@ -24,6 +24,7 @@ import { healthFootprint } from '../expression/consent/health-footprint.ts';
 import { identityFootprint } from '../expression/consent/identity-footprint.ts';
 import type { Health } from '../model/health.ts';
 import type { PlannedIdentity } from '../model/identity.ts';
+import type { FootprintEntry } from '../expression/consent/footprint-entry.ts';
 import { footprintOf } from '../expression/consent/footprint.ts';
 
 /** Returns the manifest of a bundle. It doesn't depend on the machine or on the time. */
@@ -36,14 +37,7 @@ export function siteManifest(
   const { site, asOf } = plan;
   const consent = consentFacts(plan, scope);
   const attributed = attributeBytes(plan, code, map);
-  const inventory = inventoryOf(
-    [
-      ...footprintOf(plan, scope),
-      ...(plan.identity ? identityFootprint(plan.identity, scope) : []),
-      ...(plan.health ? [healthFootprint(plan.health, scope)] : []),
-    ],
-    scope,
-  );
+  const inventory = inventoryOf(footprintsOf(plan, scope), scope);
   const onDemandShares = onDemand && attributeBytes(plan, onDemand.code, onDemand.map).shares;
   const integrity = integrityOf(code);
   const before = rebuildBefore(plan);
@@ -150,6 +144,15 @@ function identityFacts({
   container = 0,
 }: PlannedIdentity): NonNullable<SiteManifest['identity']> {
   return { org, server, container, ...(trackingServer !== undefined && { trackingServer }) };
+}
+
+/** Returns everything that a bundle sends and stores. */
+function footprintsOf(plan: Plan, scope: Scope): readonly FootprintEntry[] {
+  return [
+    ...footprintOf(plan, scope),
+    ...(plan.identity ? identityFootprint(plan.identity, scope) : []),
+    ...(plan.health ? [healthFootprint(plan.health, scope)] : []),
+  ];
 }
 
 function healthFacts(

@@ -1,5 +1,11 @@
 import type { Place } from './place.ts';
 
+/** The health beacons of a bundle, in its manifest. */
+export interface ManifestHealth extends Pick<Health, 'to' | 'sample' | 'purpose'> {
+  /** The number of the bundle in its beacons, made from a hash of its parts. */
+  readonly bundle: number;
+}
+
 /** The settings of `health:`: the site counts what its rules do, and sends the counts. */
 export interface Health {
   /** The URL that receives the beacons. */

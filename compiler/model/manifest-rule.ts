@@ -71,3 +71,13 @@ export interface ExcludedRule {
   /** The source location of the deciding condition. */
   readonly at: { readonly file: string; readonly line: number };
 }
+
+export interface ManifestElement {
+  readonly name: string;
+  readonly file: string;
+  readonly line: number;
+  /** The raw bytes of the bundle that belong to the data element. */
+  readonly bytes: number;
+  /** 16 hex digits that stay the same as long as the value has the same meaning on this site. */
+  readonly digest: string;
+}

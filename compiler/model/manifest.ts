@@ -1,4 +1,10 @@
-import type { ExcludedRule, ManifestDecided, ManifestRule } from './manifest-rule.ts';
+import type { ManifestHealth } from './health.ts';
+import type {
+  ExcludedRule,
+  ManifestDecided,
+  ManifestElement,
+  ManifestRule,
+} from './manifest-rule.ts';
 
 /**
  * `<out>/sites/<site>/manifest.json`: the facts about one bundle, for people, the preview and CI.
@@ -44,13 +50,7 @@ export interface SiteManifest {
     readonly trackingServer?: string;
   };
   /** The health beacons that the bundle sends; absent if it sends none. */
-  readonly health?: {
-    readonly to: string;
-    readonly sample: number;
-    readonly purpose: ManifestPurpose;
-    /** The number of the bundle in its beacons, made from a hash of its parts. */
-    readonly bundle: number;
-  };
+  readonly health?: ManifestHealth;
   /** The rules in the order in which they run. Log lines contain a rule's index in this list. */
   readonly rules: readonly ManifestRule[];
   readonly excluded: readonly ExcludedRule[];
@@ -233,16 +233,6 @@ export interface ManifestScript {
 
 interface Names {
   readonly [number: string]: string;
-}
-
-interface ManifestElement {
-  readonly name: string;
-  readonly file: string;
-  readonly line: number;
-  /** The raw bytes of the bundle that belong to the data element. */
-  readonly bytes: number;
-  /** 16 hex digits that stay the same as long as the value has the same meaning on this site. */
-  readonly digest: string;
 }
 
 /** The content of `<out>/manifest.json`: the sites of a release. */

@@ -53,7 +53,7 @@ export interface Plan {
    * identity is kept in memory only. Undefined if the consent to sending is sufficient.
    */
   readonly edgeStores: Expression | undefined;
-  /** Where and for which page views the outcomes of rules are sent; undefined if they aren't. */
+  /** The receiver of the outcomes of rules; undefined if they aren't sent. */
   readonly health: Health | undefined;
 }
 

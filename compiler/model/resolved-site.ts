@@ -57,7 +57,7 @@ export interface ResolvedSite {
   readonly satellite: readonly string[];
   /** The data elements that page code may read. */
   readonly readable: readonly ElementUse[];
-  /** Where the counts of what rules do are sent; undefined if the site doesn't count it. */
+  /** The receiver of the outcomes of rules; undefined if they aren't sent. */
   readonly health: Health | undefined;
   /** The hosts that the bundle may send to; undefined if the site doesn't list them. */
   readonly hosts: readonly string[] | undefined;

@@ -59,7 +59,7 @@ export const runtime = {
   eraseWithdrawn: { file: 'runtime/services/consent/erase-withdrawn.ts', exported: 'eraseWithdrawn' },
   gate: { file: 'runtime/services/consent/gate.ts', exported: 'gate' },
   signalGoogle: { file: 'runtime/services/consent/signal-google.ts', exported: 'signalGoogle' },
-  orDropped: { file: 'runtime/services/health/or-dropped.ts', exported: 'orDropped' },
+  orDropped: { file: 'runtime/services/consent/or-dropped.ts', exported: 'orDropped' },
   sendHealth: { file: 'runtime/services/health/send-health.ts', exported: 'sendHealth' },
   createEdge: { file: 'runtime/services/edge/create-edge.ts', exported: 'createEdge' },
   giveEventIds: { file: 'runtime/services/edge/give-event-ids.ts', exported: 'giveEventIds' },

@@ -128,6 +128,11 @@ export const compilerRooms: readonly Room[] = [
     imports: ['compiler/model', 'compiler/play/scenario'],
     isNeutral: true,
   }),
+  folder('compiler/inspect/health', {
+    within: 'compiler/inspect',
+    contains: '',
+    imports: ['compiler/model'],
+  }),
   folder('compiler/inspect/coverage', {
     within: 'compiler/inspect',
     contains: '',

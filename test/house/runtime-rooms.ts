@@ -67,6 +67,7 @@ export const runtimeRooms: readonly Room[] = [
     },
     {
       consent: [],
+      health: [],
       leaving: [],
       sending: ['leaving'],
       identity: ['leaving'],

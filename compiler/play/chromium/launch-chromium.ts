@@ -14,9 +14,9 @@ const quiet = [
 ];
 
 /**
- * Prevents Chromium from resolving host names. Scenarios reach the mock shop through a proxy, whose
- * certificate is accepted by the browser itself: a context that ignores certificate errors is asked
- * for each new host, and a beacon of a page that has unloaded gets no answer.
+ * Prevents Chromium from resolving host names. Scenarios reach the mock shop through a proxy, and the
+ * browser itself ignores certificate errors. If only the context ignored them, a beacon of an
+ * unloaded page to a new host would fail.
  */
 const offline = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',

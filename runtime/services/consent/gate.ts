@@ -3,7 +3,7 @@ import { copyOf } from '../../platform/safety/copy-of.ts';
 import { contain } from '../../platform/safety/contain.ts';
 import { atTurn } from '../../platform/watch/turn.ts';
 import { watchCookies } from '../../platform/watch/watch-cookies.ts';
-import type { OfRule } from '../health/or-dropped.ts';
+import type { OfRule } from './or-dropped.ts';
 import { consentPending, healthCounts } from '../../uses.ts';
 
 interface Held {

@@ -97,7 +97,7 @@ test('without a fault, the exit code is 0; --as-of ignores later beacons; --json
   expect(JSON.parse(out)).toMatchObject({ asOf: '2025-04-01', died: [], broken: 3 });
 });
 
-test('what is missing is said in a sentence', async () => {
+test('a missing log, folder or date is an error in a sentence', async () => {
   expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('needs a log') });
   expect(await run('@fine.log', '--dist', '@none')).toMatchObject({
     code: 2,
