@@ -5,14 +5,21 @@ import type { SiteManifest } from '../../model/manifest.ts';
  * @param prefix the storefront's path prefix, `/in/`
  */
 export function shopAttributes(
-  { site, constants, consent }: Pick<SiteManifest, 'site' | 'constants' | 'consent'>,
+  {
+    site,
+    constants,
+    consent,
+    globals,
+  }: Pick<SiteManifest, 'site' | 'constants' | 'consent' | 'globals'>,
   prefix: string,
 ): { readonly [name: string]: string | undefined } {
+  // A bundle that follows the data layer adds it to the page. Otherwise, it may be a record.
+  const list = String(constants['dataLayer'] ?? '');
   return {
     'data-site': site,
     'data-prefix': prefix,
     'data-currency': String(constants['currency'] ?? ''),
     'data-consent': consent?.cookie,
-    'data-list': constants['dataLayer'] === undefined ? undefined : String(constants['dataLayer']),
+    'data-list': globals.includes(list) ? list : undefined,
   };
 }

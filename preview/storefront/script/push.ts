@@ -14,7 +14,8 @@ export function openList(path: string, currency: string): void {
   let owner = window as unknown as Record<string, unknown>;
   for (const name of names) owner = (owner[name] ??= {}) as Record<string, unknown>;
   owner[last] ??= [];
-  layer = { list: owner[last] as unknown[], currency };
+  const list = owner[last];
+  if (Array.isArray(list)) layer = { list, currency };
 }
 
 /**
