@@ -102,6 +102,9 @@ export const edgeThirdPartyDomain: boolean = true;
  */
 export const edgeSendLog: boolean = true;
 
+/** The site sets `delivery: durable`. */
+export const edgeDurable: boolean = true;
+
 /** Sending to the edge needs consent. */
 export const edgeAllowed: boolean = true;
 

@@ -91,6 +91,10 @@ export const SETTINGS: { readonly [key: string]: Shape } = {
     enum: ['run', 'wait'],
     doc: 'whether rules run in a page that the browser prerenders, or wait until the visitor opens it',
   },
+  delivery: {
+    enum: ['standard', 'durable'],
+    doc: 'durable: events for the edge, and clicks whose on-demand script is missing, are stored until they are delivered',
+  },
   hold: {
     enum: ['rule', 'page'],
     doc: 'the scope of delay-next: the rest of the rule, or every later rule of the page',

@@ -20,6 +20,7 @@ type Settings = Pick<
   | 'holdsPage'
   | 'waitsForVisitor'
   | 'onDemand'
+  | 'isDurable'
   | 'satellite'
   | 'readable'
   | 'health'
@@ -43,6 +44,7 @@ export function readSettings(settings: RecordOf, site: LayerSpec): Settings {
     holdsPage: literalOf(settings, 'hold') === 'page',
     waitsForVisitor: literalOf(settings, 'prerendered') === 'wait',
     onDemand: literalOf(settings, 'third-parties') === 'on-demand',
+    isDurable: literalOf(settings, 'delivery') === 'durable',
     satellite: readTexts(recordField(settings, 'satellite')) ?? [],
     readable: readElements(recordField(settings, 'get-var')),
     health: readHealth(recordField(settings, 'health')),

@@ -58,6 +58,7 @@ export function isUnused(
     return (
       !identity &&
       !edgeStores &&
+      !site.isDurable &&
       !(site.consent && canBePending(site.consent)) &&
       signals.size + erasures.length + withdrawals.length === 0 &&
       !rules.some(({ events }) => events.some((event) => policies.has(eventPurpose(event)!)))
@@ -84,6 +85,7 @@ export function isUnused(
       ({ key, value }) => key === 'parallel' || (key === 'send-log' && !isOff(value)),
     );
   if (name === 'identityInMemory') return !edgeStores;
+  if (name === 'edgeDurable') return !site.isDurable;
   if (name === 'edgeAllowed') return edgeNeeds.length === 0;
   if (name === 'pageHold') return !holdsPage(rules, site);
   if (name === 'prerenderedWait') return !site.waitsForVisitor;

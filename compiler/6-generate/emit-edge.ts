@@ -3,7 +3,7 @@ import { isTrue } from '../expression/tree/is-true.ts';
 import { policyIn } from '../expression/consent/policy-in.ts';
 import { canBePending } from '../expression/tree/consent-policy.ts';
 import { wholeEdge } from '../expression/consent/whole-edge.ts';
-import type { RecordOf } from '../model/expression.ts';
+import type { Expression, RecordOf } from '../model/expression.ts';
 import type { GuardedPurpose } from '../model/plan.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
 import { emitAllowed } from './emit-consent.ts';
@@ -60,10 +60,17 @@ export function emitEdge(settings: RecordOf, generator: Generator): string {
  * Emits the client and, if storing an identity needs more consent than sending, the test for
  * storing it (C-01).
  */
-function emitStoring(client: string, { emit, names, plan, policies }: Generator): string {
-  if (!plan.edgeStores) return client;
+function emitStoring(client: string, generator: Generator): string {
+  const { plan } = generator;
+  return plan.edgeStores
+    ? `${generator.names.use(runtime.storeWhenAllowed)}(${client}, ${emitMayStore(plan.edgeStores, generator)})`
+    : client;
+}
+
+/** Emits the function that returns whether the visitor allows an identity to be stored. */
+function emitMayStore(digit: Expression, { emit, policies }: Generator): string {
   const policy = policies.get('analytics');
-  return `${names.use(runtime.storeWhenAllowed)}(${client}, () => ${policy ? `${policy}() && ` : ''}${emit(plan.edgeStores)})`;
+  return `() => ${policy ? `${policy}() && ` : ''}${emit(digit)}`;
 }
 
 function emitClient(settings: RecordOf, generator: Generator): string {
@@ -78,8 +85,15 @@ function emitClient(settings: RecordOf, generator: Generator): string {
     .join(', ');
   const config =
     rows.length === 0 ? own : `{ ...${own}, ...${names.use(runtime.environment)}({ ${table} }) }`;
+  const { isDurable, site } = scope.site;
+  const mayStore = plan.edgeStores ? `, ${emitMayStore(plan.edgeStores, generator)}` : '';
+  const durable = `, ${JSON.stringify(site)}`;
   if (wholeEdge(settings))
-    return `${names.use(runtime.createClient)}(${names.use(runtime.siteOptions)}(${config}), ${allowed('analytics', generator)})`;
+    return `${names.use(runtime.createClient)}(${names.use(runtime.siteOptions)}(${config}), ${allowed('analytics', generator)}${isDurable ? durable + mayStore : ''})`;
+  if (isDurable) {
+    const sends = plan.edgeNeeds.length > 0 ? emitAllowed(plan.edgeNeeds, generator) : undefined;
+    return `${names.use(runtime.createDurableEdge)}(${config}${durable}, ${sends ?? 'undefined'}${mayStore})`;
+  }
   const needs = plan.edgeNeeds.length > 0 ? `, ${emitAllowed(plan.edgeNeeds, generator)}` : '';
   return `${names.use(runtime.createEdge)}(${config}${needs})`;
 }

@@ -110,13 +110,11 @@ function isShortened(lifetime: ManifestStored['lifetime']): boolean {
   return typeof lifetime === 'number' ? lifetime > SAFARI_SECONDS : lifetime === 'until deleted';
 }
 
-/** Returns the declared lifetime of a cookie, or the fixed lifetime of local or session storage. */
-function lifetimeOf({ where, lifetime = 'unknown' }: Stored): string {
+/** Returns the declared lifetime, or else that of local or session storage. */
+function lifetimeOf({ where, lifetime }: Stored): string {
   return where === 'sessionStorage'
     ? 'session'
-    : where === 'localStorage'
-      ? 'until deleted'
-      : lifetime;
+    : (lifetime ?? (where === 'localStorage' ? 'until deleted' : 'unknown'));
 }
 
 function longest(lifetimes: readonly string[]): ManifestStored['lifetime'] {

@@ -53,6 +53,8 @@ export interface ResolvedSite {
   readonly waitsForVisitor: boolean;
   /** Whether third-party code is in a separate script that is loaded on demand. */
   readonly onDemand: boolean;
+  /** Whether events are stored until they are delivered (`delivery: durable`). */
+  readonly isDurable: boolean;
   /** The members of `_satellite` that the site lists. `track` and `getVar` aren't among them. */
   readonly satellite: readonly string[];
   /** The data elements that page code may read. */

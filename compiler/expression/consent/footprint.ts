@@ -15,6 +15,7 @@ import { allOf, consentOf } from './consent-of.ts';
 import { eventPurpose } from './event-purpose.ts';
 import type { FootprintEntry, Reaches } from './footprint-entry.ts';
 import { footprintOfEdge } from './footprint-of-edge.ts';
+import { storedByQueue } from './stored-by-queue.ts';
 import { splitIdentity } from './split-identity.ts';
 import { reachesOf } from './reaches-of.ts';
 
@@ -31,7 +32,10 @@ export function footprintOf(plan: FootprintPlan, scope: Scope): readonly Footpri
         ]
       : []
   ).map((row) => fold(row, scope) as RecordOf);
-  const services = new Map<Service, Reaches>([['edge', reachesOf(catalogue.services.edge, rows)]]);
+  const edge = reachesOf(catalogue.services.edge, rows);
+  const services = new Map<Service, Reaches>([
+    ['edge', { ...edge, stores: [...edge.stores, ...storedByQueue(scope.site)] }],
+  ]);
   const doValuesLeaveFootprint =
     plan.elements.some(({ value }) => leavesFootprint(value)) ||
     plan.rules.some((planned) => rootsOf(planned).some(leavesFootprint));

@@ -23,3 +23,21 @@ export const store = (kind: Kind, key: string, value: string): void => {
     // The storage is full or blocked. The bundle works without it.
   }
 };
+
+/** Removes the string that is stored under a key, if there is one. */
+export const removeStored = (kind: Kind, key: string): void => {
+  try {
+    window[kind].removeItem(key);
+  } catch {
+    // Without access to the storage, there is nothing to remove.
+  }
+};
+
+/** Returns the stored keys that begin with a prefix; none if storage can't be used. */
+export const storedKeys = (kind: Kind, prefix: string): string[] => {
+  try {
+    return Object.keys(window[kind]).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+};

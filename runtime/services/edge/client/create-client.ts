@@ -5,7 +5,7 @@ import { contain } from '../../../platform/safety/contain.ts';
 import { forgetCookies, readCookie } from '../../../platform/storage/cookies.ts';
 import { log } from '../../../platform/safety/log.ts';
 import { OwnPromise } from '../../../platform/safety/own-promise.ts';
-import { edgeDatastreams } from '../../../uses.ts';
+import { edgeDatastreams, edgeDurable } from '../../../uses.ts';
 import { cookiePrefix } from '../../identity/cookie-prefix.ts';
 import { passedIdentity } from '../../identity/passed-on.ts';
 import type { Fields } from '../../variables/put.ts';
@@ -20,7 +20,8 @@ import { merge } from './merge.ts';
 import { findLegacyEcid } from './migrate-identity.ts';
 import { configOverrides } from './overrides.ts';
 import { storeIdentity } from './store-identity.ts';
-import { createTransport } from './transport.ts';
+import { deliverDurably } from './deliver-durably.ts';
+import { createTransport, type Durable } from './transport.ts';
 
 /** A request to the edge. */
 export interface ClientRequest {
@@ -81,8 +82,15 @@ export interface Client extends Edge {
  * events.
  * @param allowed whether the visitor's consent allows requests: evaluated before every attempt and
  * before a response is applied
+ * @param site the site's code, if events are stored until the edge has acknowledged them
+ * @param mayStore whether the visitor's consent also allows storing events
  */
-export const createClient = (options: ClientOptions, allowed: Allowed = () => true): Client => {
+export const createClient = (
+  options: ClientOptions,
+  allowed: Allowed = () => true,
+  site?: string,
+  mayStore = allowed,
+): Client => {
   const { orgId, onBeforeEventSend } = options;
   const prefix = cookiePrefix(orgId);
   const isKnown = (): boolean => !!readCookie(`${prefix}identity`);
@@ -138,16 +146,17 @@ export const createClient = (options: ClientOptions, allowed: Allowed = () => tr
           .then(resolve);
       }),
   };
-  const send = createRequest(client, allowed);
+  const durable = edgeDurable && site ? deliverDurably(client, site, allowed, mayStore) : undefined;
+  const send = createRequest(client, allowed, durable);
   return client;
 };
 
 /** Returns the function that sends a client's requests, each in its turn. */
-const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
+const createRequest = (client: Client, allowed: Allowed, durable?: Durable): Client['request'] => {
   const { options, isKnown } = client;
   const { orgId, thirdPartyCookiesEnabled, idMigrationEnabled, edgeConfigOverrides } = options;
   const target = options.targetMigrationEnabled ? { migration: true } : undefined;
-  const transport = createTransport(options, allowed);
+  const transport = createTransport(options, allowed, durable);
   const nextTurn = createIdentityTurns(isKnown);
   const isThirdParty = thirdPartyCookiesEnabled && keepsThirdPartyCookies();
 

@@ -1,0 +1,39 @@
+import { atLoad } from '../safety/at-load.ts';
+import { now } from '../timing/clock.ts';
+import { readStored, removeStored, store } from './storage.ts';
+
+/** Captured before page code can replace it. Absent in Safari before 15.4 and Firefox before 96. */
+const locks = /* @__PURE__ */ atLoad(() => navigator.locks as LockManager | undefined);
+
+/** The lifetime of a lease: longer than the timeouts of two requests. */
+const leaseMs = 60_000;
+
+const leaseOf = (name: string): string => `${name}.lease`;
+
+/**
+ * Owns a name until a promise settles, ahead of every tab that asks later. The browser releases the
+ * name if the tab dies.
+ */
+export const own = (name: string, until: Promise<unknown>): void => {
+  if (locks) locks.request(name, () => until).catch(() => {});
+  else {
+    store('localStorage', leaseOf(name), `${now() + leaseMs}`);
+    void until.then(() => removeStored('localStorage', leaseOf(name)));
+  }
+};
+
+/**
+ * Runs a function if no tab of the origin owns the name, and owns it until the result settles. Uses
+ * web locks; in browsers without them, a lease of 60 s in local storage.
+ * @returns the function's result, or undefined if another owner has the name
+ */
+export const claim = async <T>(name: string, run: () => Promise<T>): Promise<T | undefined> => {
+  if (locks)
+    return locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
+  const untilMs = Number(readStored('localStorage', leaseOf(name)));
+  // A lease from before the clock was set back would last too long.
+  if (untilMs > now() && untilMs <= now() + leaseMs) return undefined;
+  const result = run();
+  own(name, result);
+  return result;
+};

@@ -1,0 +1,172 @@
+import type { Allowed } from '../../contract.ts';
+import { post } from '../../platform/network/network.ts';
+import { contain } from '../../platform/safety/contain.ts';
+import { log } from '../../platform/safety/log.ts';
+import { OwnPromise } from '../../platform/safety/own-promise.ts';
+import { claim, own } from '../../platform/storage/claim.ts';
+import { forgetCookies } from '../../platform/storage/cookies.ts';
+import { later, uptime } from '../../platform/timing/clock.ts';
+import { listen } from '../../platform/watch/listen.ts';
+import { atTurn } from '../../platform/watch/turn.ts';
+import { watchCookies } from '../../platform/watch/watch-cookies.ts';
+import { edgeAllowed } from '../../uses.ts';
+import { retryDelay } from '../sending/retry-delay.ts';
+import type { Entry, Queue } from './create-queue.ts';
+
+/** The server of a delivery. */
+export interface Server {
+  /** Returns the URL of a request. */
+  url(entry: Entry, isLeaving?: boolean): string;
+  /** Resolves when an event of another tab or page may be sent. */
+  ready(): Promise<unknown>;
+  /** Applies a response to such an event. Never rejects. */
+  apply(response: Response): Promise<unknown>;
+}
+
+/**
+ * Sends an event for the first time, unless it has been dropped or purged. Never rejects.
+ * @param body the body, which may have changed since the event was stored
+ * @param isLeaving whether the page is being left
+ * @returns the last response; undefined if the event waits for another attempt
+ */
+export type FirstAttempt = (body?: string, isLeaving?: boolean) => Promise<Response | undefined>;
+
+/** Stores an event that this tab is about to send, and returns the function that sends it. */
+export type Keep = (entry: Entry) => FirstAttempt;
+
+/** The largest exponent of the delay after network failures: 256 s, varied by up to 30 %. */
+const mostDoublings = 8;
+
+/** The delay before a tab looks again for events that another tab owns. */
+const lookAgainMs = 30_000;
+
+/** Whether a server may accept the same event later (RFC 9110, RFC 6585, RFC 8470). */
+const isTemporary = (status: number): boolean => status >= 500 || /408|425|429/.test(`${status}`);
+
+const isJson = (text: string): boolean => {
+  try {
+    return !!JSON.parse(text);
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Delivers the events of a queue at least once: each is stored before it is sent, and removed when
+ * the server has acknowledged it. A tab owns each event that it makes until the first attempt has
+ * ended. One tab at a time sends the others: when it starts, when it is shown or hidden, when the
+ * connection returns, after a success, and after a delay.
+ * @param name the name that this tab owns meanwhile
+ * @param allowed whether consent allows sending, evaluated before every attempt: if it doesn't, the
+ * queue is purged
+ */
+export const createDelivery = (
+  name: string,
+  queue: Queue,
+  server: Server,
+  allowed?: Allowed,
+): Keep => {
+  let failuresInRow = 0;
+  /** The times until which the server refuses requests, and of the next timer. */
+  let blockedUntil = 0;
+  let due = Infinity;
+  let isDraining = false;
+
+  const isWithdrawn = (): boolean => {
+    if (!edgeAllowed) return false;
+    forgetCookies();
+    const isRefused = allowed?.() === false;
+    if (isRefused) queue.purge();
+    return isRefused;
+  };
+
+  const wait = (ms: number): undefined => {
+    const at = uptime() + ms;
+    if (at < due) {
+      due = at;
+      later(() => {
+        if (due !== at) return;
+        due = Infinity;
+        drain();
+      }, ms);
+    }
+    if (edgeAllowed) watchCookies(() => !queue.isEmpty());
+  };
+
+  /** Sends an event once. Resolves with undefined if it and the next ones must wait. */
+  const attempt = async (entry: Entry, isLeaving?: boolean): Promise<Response | undefined> => {
+    if (isWithdrawn()) return undefined;
+    if (uptime() < blockedUntil) return wait(blockedUntil - uptime());
+    const url = server.url(entry, isLeaving);
+    let response: Response;
+    try {
+      response = (await post(url, entry.body, true)) ?? (await post(url, entry.body, false))!;
+    } catch (error) {
+      log('warn', 'An event waits in the queue. Network request failed.\nCaused by: ', error);
+      return wait(retryDelay(null, 2 ** Math.min(failuresInRow++, mostDoublings) - 1));
+    }
+    const { status, headers } = response;
+    failuresInRow = 0;
+    // Another tab may have purged the queue in the meantime.
+    const stored = queue.find(entry.key);
+    if (stored && isTemporary(status)) {
+      const { failures } = stored;
+      const requested = headers.get('Retry-After');
+      const delayMs = retryDelay(requested, Math.min(failures, 2 ** mostDoublings));
+      if (requested || status === 429) blockedUntil = uptime() + delayMs;
+      queue.put({ ...stored, failures: failures + 1 });
+      log('warn', `An event waits in the queue. The server responded with status ${status}.`);
+      return wait(delayMs);
+    }
+    if (response.ok) queue.remove(entry.key);
+    else if (stored) queue.drop(stored, `the server responded with status ${status}`);
+    return isWithdrawn() ? undefined : response;
+  };
+
+  /** Sends the events that no tab owns, one after the other. */
+  const sendAll = async (): Promise<void> => {
+    for (const { key } of queue.entries()) {
+      await server.ready();
+      const goesOn = await claim(key, async () => {
+        const entry = queue.find(key);
+        if (!entry || !isJson(entry.body)) return queue.remove(key);
+        const response = await attempt(entry);
+        if (response) await server.apply(response);
+        return !!response;
+      });
+      if (goesOn === false) return;
+    }
+  };
+
+  const drain = (): void =>
+    contain('Failed to send the queue.', async () => {
+      if (isDraining || queue.isEmpty() || isWithdrawn()) return;
+      isDraining = true;
+      try {
+        await claim(name, sendAll);
+      } finally {
+        isDraining = false;
+      }
+      // Another tab may own what is left, and may be closed before it has sent it.
+      if (!queue.isEmpty()) wait(lookAgainMs);
+    }) as unknown as void;
+
+  listen('online', drain);
+  listen('visibilitychange', drain);
+  if (edgeAllowed) atTurn(() => void (due < Infinity && isWithdrawn()));
+  later(drain, 0);
+
+  return (entry) => {
+    let end!: () => void;
+    own(entry.key, new OwnPromise<void>((resolve) => (end = resolve)));
+    queue.put(entry);
+    return async (body = entry.body, isLeaving) => {
+      const stored = queue.find(entry.key);
+      if (stored && stored.body !== body) queue.put({ ...stored, body });
+      const response = stored && (await attempt({ ...stored, body }, isLeaving));
+      end();
+      if (response) drain();
+      return response;
+    };
+  };
+};

@@ -1,0 +1,129 @@
+import type { Allowed } from '../../contract.ts';
+import { log } from '../../platform/safety/log.ts';
+import { readStored, removeStored, store, storedKeys } from '../../platform/storage/storage.ts';
+import { now } from '../../platform/timing/clock.ts';
+
+/** An event that waits for its delivery. */
+export interface Entry {
+  /** `tagwright.queue.SITE.RECEIVER.PURPOSE.ID` */
+  readonly key: string;
+  /** The datastream, or the action of the on-demand script. */
+  readonly receiver: string;
+  /** The event's id, the same at every attempt. */
+  readonly id: string;
+  /** When the event occurred, in ms since 1970. */
+  readonly createdMs: number;
+  /** The number of attempts that the server has refused. */
+  readonly failures: number;
+  /** The number of lost events that the body reports. */
+  readonly lost: number;
+  /** A JSON object, the same at every attempt. */
+  readonly body: string;
+}
+
+/** The events of one purpose that a site has stored and not yet delivered, in all tabs. */
+export interface Queue {
+  /** Returns a new entry, which isn't stored yet. */
+  create(receiver: string, id: string, body: string, lost?: number): Entry;
+  /** Stores an entry. Drops the oldest entries above the limits. */
+  put(entry: Entry): void;
+  /** Returns a stored entry; undefined if it has been delivered, dropped or purged. */
+  find(key: string): Entry | undefined;
+  /** Returns the entries: those with the fewest failures first, then the oldest. */
+  entries(): readonly Entry[];
+  remove(key: string): void;
+  /** Removes an entry that won't be delivered, and counts the loss. */
+  drop(entry: Entry, reason: string): void;
+  /** Removes everything, because consent was withdrawn. Nothing is counted. */
+  purge(): void;
+  /** Returns the number of events lost since the last call, to be sent with the next event. */
+  takeLost(): number;
+  isEmpty(): boolean;
+}
+
+/** The most entries, the most characters of all bodies, and the longest wait: 24 hours. */
+const most = 200;
+const mostCharacters = 256_000;
+const longestMs = 86_400_000;
+
+const shape = /^(\d{1,15}) (\d{1,6}) (\d{1,6}) (\{.*\})$/s;
+
+/**
+ * Creates a queue in local storage, with one key per event, so that tabs can't overwrite each
+ * other's events. Content that doesn't look like an event is ignored. If storage can't be used or is
+ * full, or consent doesn't allow storing, the page's memory keeps the event.
+ * @param site the site's code
+ * @param purpose the purpose of its events
+ * @param mayStore whether the visitor's consent allows storing events now; always if absent
+ */
+export const createQueue = (site: string, purpose: string, mayStore?: Allowed): Queue => {
+  const memory = new Map<string, string>();
+  const prefix = `tagwright.queue.${site}.`;
+  const lostKey = `${prefix}lost.${purpose}`;
+  const keyShape = new RegExp(`\\.([^.].*)\\.${purpose}\\.([\\da-f-]{36})$`);
+
+  const read = (key: string) => memory.get(key) ?? readStored('localStorage', key);
+  const write = (key: string, value: string) => {
+    memory.delete(key);
+    if (mayStore?.() !== false) store('localStorage', key, value);
+    if (readStored('localStorage', key) !== value) memory.set(key, value);
+  };
+  const split = (key: string) => keyShape.exec(key.slice(prefix.length - 1));
+  const keys = () => [...memory.keys(), ...storedKeys('localStorage', prefix)].filter(split);
+  const lostNow = () => Number(/^\d{1,6}$/.exec(read(lostKey) ?? '') ?? 0);
+  const all = () => keys().flatMap((key) => queue.find(key) ?? []);
+
+  const queue: Queue = {
+    create: (receiver, id, body, lost = 0) => ({
+      key: `${prefix}${receiver}.${purpose}.${id}`,
+      receiver,
+      id,
+      createdMs: now(),
+      failures: 0,
+      lost,
+      body,
+    }),
+    put({ key, createdMs, failures, lost, body }) {
+      write(key, `${createdMs} ${failures} ${lost} ${body}`);
+      let characters = 0;
+      all()
+        .sort((one, other) => other.createdMs - one.createdMs)
+        .forEach((each, index) => {
+          characters += each.body.length;
+          if (index >= most || characters > mostCharacters) queue.drop(each, 'the queue is full');
+        });
+    },
+    find(key) {
+      const name = split(key);
+      const value = name && shape.exec(read(key) ?? '');
+      if (!value) return undefined;
+      const [createdMs, failures, lost] = value.slice(1).map(Number) as [number, number, number];
+      return { key, receiver: name[1]!, id: name[2]!, createdMs, failures, lost, body: value[4]! };
+    },
+    entries: () =>
+      all()
+        .filter((entry) => {
+          const isExpired = now() - entry.createdMs > longestMs;
+          if (isExpired) queue.drop(entry, 'it is too old');
+          return !isExpired;
+        })
+        .sort((one, other) => one.failures - other.failures || one.createdMs - other.createdMs),
+    remove(key) {
+      memory.delete(key);
+      removeStored('localStorage', key);
+    },
+    drop({ key, lost }, reason) {
+      queue.remove(key);
+      write(lostKey, `${lostNow() + lost + 1}`);
+      log('error', `Lost an event, because ${reason}.`);
+    },
+    purge: () => [lostKey, ...keys()].forEach(queue.remove),
+    takeLost() {
+      const lost = lostNow();
+      if (lost) queue.remove(lostKey);
+      return lost;
+    },
+    isEmpty: () => !keys().length,
+  };
+  return queue;
+};

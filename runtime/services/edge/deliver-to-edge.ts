@@ -1,0 +1,35 @@
+import type { Allowed } from '../../contract.ts';
+import { readCookie } from '../../platform/storage/cookies.ts';
+import { createDelivery, type Keep, type Server } from '../delivery/create-delivery.ts';
+import { createQueue, type Queue } from '../delivery/create-queue.ts';
+import { cookiePrefix } from '../identity/cookie-prefix.ts';
+import type { EdgeConfig } from './create-edge.ts';
+
+/**
+ * Creates the site's queue of events for the edge, and delivers what earlier pages left in it.
+ * @param site the site's code
+ * @param allowed whether the visitor's consent allows requests; always if absent
+ * @param mayStore whether it also allows storing events
+ */
+export const deliverToEdge = (
+  site: string,
+  { org, domain, basePath = 'ee' }: Pick<EdgeConfig, 'org' | 'domain' | 'basePath'>,
+  server: Omit<Server, 'url'>,
+  allowed?: Allowed,
+  mayStore?: Allowed,
+): { readonly queue: Queue; readonly keep: Keep } => {
+  const queue = createQueue(site, 'analytics', mayStore);
+  const keep = createDelivery(
+    `tagwright.queue.${site}`,
+    queue,
+    {
+      ...server,
+      url({ receiver, id }, isLeaving) {
+        const hint = readCookie(`${cookiePrefix(org)}cluster`);
+        return `https://${domain}/${basePath}${hint ? `/${hint}` : ''}/v1/${isLeaving ? 'collect' : 'interact'}?configId=${encodeURIComponent(receiver)}&requestId=${id}`;
+      },
+    },
+    allowed,
+  );
+  return { queue, keep };
+};
