@@ -8,6 +8,9 @@ const locks = /* @__PURE__ */ atLoad(() => navigator.locks as LockManager | unde
 /** The lifetime of a lease: longer than the timeouts of two requests. */
 const leaseMs = 60_000;
 
+/** The names that this tab owns, if there are no locks. */
+const owned = /* @__PURE__ */ atLoad(() => new Set<string>());
+
 const leaseOf = (name: string): string => `${name}.lease`;
 
 /**
@@ -17,8 +20,12 @@ const leaseOf = (name: string): string => `${name}.lease`;
 export const own = (name: string, until: Promise<unknown>): void => {
   if (locks) locks.request(name, () => until).catch(() => {});
   else {
+    owned.add(name);
     store('localStorage', leaseOf(name), `${now() + leaseMs}`);
-    void until.then(() => removeStored('localStorage', leaseOf(name)));
+    void until.then(() => {
+      owned.delete(name);
+      removeStored('localStorage', leaseOf(name));
+    });
   }
 };
 
@@ -32,7 +39,7 @@ export const claim = async <T>(name: string, run: () => Promise<T>): Promise<T |
     return locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
   const untilMs = Number(readStored('localStorage', leaseOf(name)));
   // A lease from before the clock was set back would last too long.
-  if (untilMs > now() && untilMs <= now() + leaseMs) return undefined;
+  if (owned.has(name) || (untilMs > now() && untilMs <= now() + leaseMs)) return undefined;
   const result = run();
   own(name, result);
   return result;

@@ -31,8 +31,13 @@ export interface Server {
  */
 export type FirstAttempt = (body?: string, isLeaving?: boolean) => Promise<Response | undefined>;
 
-/** Stores an event that this tab is about to send, and returns the function that sends it. */
-export type Keep = (entry: Entry) => FirstAttempt;
+/** Delivers the events of a queue. */
+export interface Delivery {
+  /** Stores an event that this tab is about to send, and returns the function that sends it. */
+  keep(entry: Entry): FirstAttempt;
+  /** Starts to send the events of earlier pages and closed tabs, when the bundle starts. */
+  resume(): void;
+}
 
 /** The largest exponent of the delay after network failures: 256 s, varied by up to 30 %. */
 const mostDoublings = 8;
@@ -65,12 +70,14 @@ export const createDelivery = (
   queue: Queue,
   server: Server,
   allowed?: Allowed,
-): Keep => {
+): Delivery => {
   let failuresInRow = 0;
   /** The times until which the server refuses requests, and of the next timer. */
   let blockedUntil = 0;
   let due = Infinity;
   let isDraining = false;
+
+  const isWaiting = (): boolean => !queue.isEmpty();
 
   const isWithdrawn = (): boolean => {
     if (!edgeAllowed) return false;
@@ -90,7 +97,7 @@ export const createDelivery = (
         drain();
       }, ms);
     }
-    if (edgeAllowed) watchCookies(() => !queue.isEmpty());
+    if (edgeAllowed) watchCookies(isWaiting);
   };
 
   /** Sends an event once. Resolves with undefined if it and the next ones must wait. */
@@ -100,7 +107,9 @@ export const createDelivery = (
     const url = server.url(entry, isLeaving);
     let response: Response;
     try {
-      response = (await post(url, entry.body, true)) ?? (await post(url, entry.body, false))!;
+      const kept = await post(url, entry.body, true);
+      if (!kept && isWithdrawn()) return undefined;
+      response = kept ?? (await post(url, entry.body, false))!;
     } catch (error) {
       log('warn', 'An event waits in the queue. Network request failed.\nCaused by: ', error);
       return wait(retryDelay(null, 2 ** Math.min(failuresInRow++, mostDoublings) - 1));
@@ -151,22 +160,30 @@ export const createDelivery = (
       if (!queue.isEmpty()) wait(lookAgainMs);
     }) as unknown as void;
 
-  listen('online', drain);
-  listen('visibilitychange', drain);
-  if (edgeAllowed) atTurn(() => void (due < Infinity && isWithdrawn()));
-  later(drain, 0);
-
-  return (entry) => {
-    let end!: () => void;
-    own(entry.key, new OwnPromise<void>((resolve) => (end = resolve)));
-    queue.put(entry);
-    return async (body = entry.body, isLeaving) => {
-      const stored = queue.find(entry.key);
-      if (stored && stored.body !== body) queue.put({ ...stored, body });
-      const response = stored && (await attempt({ ...stored, body }, isLeaving));
-      end();
-      if (response) drain();
-      return response;
-    };
+  return {
+    keep(entry) {
+      let end!: () => void;
+      own(entry.key, new OwnPromise<void>((resolve) => (end = resolve)));
+      queue.put(entry);
+      return async (body = entry.body, isLeaving) => {
+        const stored = queue.find(entry.key);
+        if (stored && stored.body !== body) queue.put({ ...stored, body });
+        // The storage may have refused the change.
+        const sent = queue.find(entry.key);
+        const response = sent && (await attempt(sent, isLeaving));
+        end();
+        if (response) drain();
+        return response;
+      };
+    },
+    resume() {
+      listen('online', drain);
+      listen('visibilitychange', drain);
+      if (edgeAllowed) {
+        atTurn(() => allowed?.() === false && queue.purge());
+        watchCookies(isWaiting);
+      }
+      drain();
+    },
   };
 };

@@ -66,7 +66,8 @@ export const createQueue = (site: string, purpose: string, mayStore?: Allowed): 
   const write = (key: string, value: string) => {
     memory.delete(key);
     if (mayStore?.() !== false) store('localStorage', key, value);
-    if (readStored('localStorage', key) !== value) memory.set(key, value);
+    // If a change can't be stored, the stored value remains: other tabs may have read it.
+    if (readStored('localStorage', key) === undefined) memory.set(key, value);
   };
   const split = (key: string) => keyShape.exec(key.slice(prefix.length - 1));
   const keys = () => [...memory.keys(), ...storedKeys('localStorage', prefix)].filter(split);
@@ -123,7 +124,7 @@ export const createQueue = (site: string, purpose: string, mayStore?: Allowed): 
       if (lost) queue.remove(lostKey);
       return lost;
     },
-    isEmpty: () => !keys().length,
+    isEmpty: () => !keys().some(queue.find),
   };
   return queue;
 };

@@ -14,6 +14,12 @@ import { otherDatastreams } from './other-datastreams.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestBody } from './request-body.ts';
 
+/** A client that delivers durably. */
+interface DurableEdge extends Edge {
+  /** Starts to send the events of earlier pages and closed tabs. */
+  resume(): void;
+}
+
 /**
  * Creates a client of the site's edge as `createEdge` does, for `delivery: durable`: events are
  * stored until the edge has acknowledged them. Each event has an id (`xdm._id`). Requests that fail
@@ -27,7 +33,7 @@ export const createDurableEdge = (
   site: string,
   allowed?: Allowed,
   mayStore = allowed,
-): Edge => {
+): DurableEdge => {
   const { datastream, org, domain } = config;
   const prefix = cookiePrefix(org);
   const suites = edgeReportSuites ? config.reportSuites : undefined;
@@ -50,7 +56,7 @@ export const createDurableEdge = (
       log('error', isLogged ? 'Failed to send XDM to Edge Network ' : '', error);
     }
   };
-  const { queue, keep } = deliverToEdge(
+  const { queue, keep, resume } = deliverToEdge(
     site,
     config,
     {
@@ -63,7 +69,8 @@ export const createDurableEdge = (
     mayStore,
   );
 
-  const edge: Edge = {
+  const edge: DurableEdge = {
+    resume,
     async send({ xdm, query, documentUnloading }) {
       const created = now();
       const lost = queue.takeLost();

@@ -1,12 +1,12 @@
 import type { Allowed } from '../../contract.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
-import { createDelivery, type Keep, type Server } from '../delivery/create-delivery.ts';
+import { createDelivery, type Delivery, type Server } from '../delivery/create-delivery.ts';
 import { createQueue, type Queue } from '../delivery/create-queue.ts';
 import { cookiePrefix } from '../identity/cookie-prefix.ts';
 import type { EdgeConfig } from './create-edge.ts';
 
 /**
- * Creates the site's queue of events for the edge, and delivers what earlier pages left in it.
+ * Creates the site's queue of events for the edge, and its delivery.
  * @param site the site's code
  * @param allowed whether the visitor's consent allows requests; always if absent
  * @param mayStore whether it also allows storing events
@@ -17,9 +17,9 @@ export const deliverToEdge = (
   server: Omit<Server, 'url'>,
   allowed?: Allowed,
   mayStore?: Allowed,
-): { readonly queue: Queue; readonly keep: Keep } => {
+): Delivery & { readonly queue: Queue } => {
   const queue = createQueue(site, 'analytics', mayStore);
-  const keep = createDelivery(
+  const delivery = createDelivery(
     `tagwright.queue.${site}`,
     queue,
     {
@@ -31,5 +31,5 @@ export const deliverToEdge = (
     },
     allowed,
   );
-  return { queue, keep };
+  return { ...delivery, queue };
 };

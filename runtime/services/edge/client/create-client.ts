@@ -66,6 +66,8 @@ export interface Client extends Edge {
     region: { readonly regionId?: number };
   };
   isKnown(): boolean;
+  /** Starts to send the events of earlier pages and closed tabs, if the client stores events. */
+  resume?(): void;
   /** Sends a request as soon as earlier ones allow it, and applies the response. */
   request(request: ClientRequest): Promise<readonly Handle[]>;
   /** Applies a response. */
@@ -148,7 +150,7 @@ export const createClient = (
   };
   const durable = edgeDurable && site ? deliverDurably(client, site, allowed, mayStore) : undefined;
   const send = createRequest(client, allowed, durable);
-  return client;
+  return edgeDurable ? Object.assign(client, { resume: durable?.resume }) : client;
 };
 
 /** Returns the function that sends a client's requests, each in its turn. */

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { findBrokenDurable, findBrokenStandard } from './find-broken-promises.ts';
+import { FAULTS, mutateBundle } from './mutate-bundle.ts';
+import { playSchedule } from './play-schedule.ts';
+import { simulatedSite } from './simulated-site.ts';
+import { compileBundle } from './virtual-tab.ts';
+
+// The shipped bundle in a simulated browser: random schedules of events and faults. `FULL=1` plays
+// 10,000 of them; `SEED=…` plays those that a failed run has printed.
+
+const isFull = !!process.env.FULL;
+const seed = Number(process.env.SEED ?? Date.now() % 1e9);
+const EVENTS = 100;
+
+const SITES = [
+  ['durable', '', findBrokenDurable, isFull ? 10_000 : 100],
+  ['durable', ', global: alloy', findBrokenDurable, isFull ? 1000 : 20],
+  ['standard', '', findBrokenStandard, isFull ? 1000 : 50],
+] as const;
+
+test.each(SITES)(
+  '%s delivery%s keeps its promises in random schedules of 100 events',
+  async (delivery, more, find, count) => {
+    console.log(`SEED=${seed}: ${count} schedules`);
+    const run = compileBundle(await simulatedSite(delivery, more));
+    for (let number = seed; number < seed + count; number++) {
+      const broken = find(await playSchedule(run, number, EVENTS));
+      expect(broken, `SEED=${number}`).toEqual([]);
+    }
+  },
+  isFull ? 7_200_000 : 300_000,
+);
+
+test.each(Object.keys(FAULTS))(
+  'the simulator finds a bundle with a fault: %s',
+  async (fault) => {
+    const run = compileBundle(mutateBundle(await simulatedSite('durable'), fault));
+    let broken: string[] = [];
+    for (let number = 1; number <= 60 && broken.length === 0; number++)
+      broken = findBrokenDurable(await playSchedule(run, number, EVENTS));
+    expect(broken).not.toEqual([]);
+  },
+  120_000,
+);

@@ -1,0 +1,166 @@
+import type { Owner, VirtualTime } from './virtual-time.ts';
+
+/** The fates of a request; most of the time, the network works. */
+export const WEATHERS = [
+  'works',
+  'loses-responses',
+  'loses-requests',
+  'breaks',
+  'is-busy',
+  'fails',
+  'hangs',
+] as const;
+export type Weather = (typeof WEATHERS)[number];
+
+/** One request of a page. */
+export interface Attempt {
+  /** The number of the event that it carries. */
+  readonly event: number;
+  readonly id: string;
+  readonly body: string;
+  readonly owner: Owner;
+  readonly startedAt: number;
+  readonly isBeacon: boolean;
+  readonly isKept: boolean;
+  status: number | undefined;
+  isAccepted: boolean;
+  /** When the page learned the outcome, or died; undefined until then. */
+  overAt: number | undefined;
+  /** Whether the page has received a response that settles the event. */
+  isSettled: boolean;
+}
+
+/** The network and the server of a simulated world. */
+export interface VirtualNetwork {
+  readonly attempts: Attempt[];
+  isOnline: boolean;
+  weather: Weather;
+  /** Whether other scripts have used up the quota of requests that outlive their page. */
+  isQuotaTaken: boolean;
+  fetch(owner: Owner, url: string, options: FetchOptions): Promise<unknown>;
+  beacon(owner: Owner, url: string, body: string): boolean;
+  /** Ends the requests of a page that dies. Those that the browser keeps go on without it. */
+  endAll(owner: Owner): void;
+}
+
+export interface FetchOptions {
+  readonly body: string;
+  readonly keepalive: boolean;
+  readonly signal?: VirtualSignal;
+}
+
+/** An `AbortSignal`. */
+export interface VirtualSignal {
+  aborted: boolean;
+  onAbort?: () => void;
+}
+
+/** Events that the server never understands, and one that it can't process while it has faults. */
+const isRefused = (event: number): boolean => event % 41 === 7;
+const isPoison = (event: number): boolean => event % 37 === 5;
+
+const IDENTITY = JSON.stringify({
+  handle: [
+    {
+      type: 'state:store',
+      payload: [
+        { key: 'kndctr_ABCDEF0123456789ABCDEF01_AdobeOrg_identity', value: 'known', maxAge: 34e6 },
+      ],
+    },
+  ],
+});
+
+const RETRY_AFTER = ['2', '1', '-3', 'soon', null];
+
+/** Creates a network whose faults depend on its weather and on chance. */
+export function createNetwork(time: VirtualTime, random: () => number): VirtualNetwork {
+  const begin = (owner: Owner, url: string, body: string, isBeacon: boolean, isKept: boolean) => {
+    const attempt: Attempt = {
+      event: Number(/"(?:eventType|name)":"e(\d+)\./.exec(body)?.[1]),
+      id: /requestId=([^&]+)/.exec(url)![1]!,
+      body,
+      owner,
+      startedAt: time.now(),
+      isBeacon,
+      isKept,
+      status: undefined,
+      isAccepted: false,
+      overAt: undefined,
+      isSettled: false,
+    };
+    network.attempts.push(attempt);
+    return attempt;
+  };
+  const statusOf = ({ event }: Attempt, url: string, hit: boolean): number => {
+    if (isRefused(event)) return 400;
+    if (isPoison(event) && network.weather !== 'works') return 500;
+    if (hit && network.weather === 'is-busy') return random() < 0.7 ? 429 : 503;
+    if (hit && network.weather === 'fails') return [500, 502, 503, 504][Math.floor(random() * 4)]!;
+    return url.includes('/collect?') ? 204 : 200;
+  };
+
+  /** Carries a request to the server and back. `over` receives the status, or undefined. */
+  const carry = (attempt: Attempt, url: string, over: (status: number | undefined) => void) => {
+    const { weather } = network;
+    const hit = random() < 0.7;
+    const delay = 20 + random() * 200;
+    const fail = (ms: number) => time.later(() => over(undefined), ms, attempt.owner);
+    if (!network.isOnline || (hit && weather === 'breaks')) return fail(2);
+    if (hit && weather === 'loses-requests') return fail(delay);
+    time.later(() => {
+      // The page may have died before the request has left it.
+      if (attempt.overAt !== undefined && !attempt.isKept) return;
+      const status = statusOf(attempt, url, hit);
+      attempt.status = status;
+      attempt.isAccepted = status < 300;
+      if (hit && weather === 'hangs') return;
+      time.later(
+        () => over(hit && weather === 'loses-responses' ? undefined : status),
+        delay,
+        attempt.owner,
+      );
+    }, delay);
+  };
+
+  const network: VirtualNetwork = {
+    attempts: [],
+    isOnline: true,
+    weather: 'works',
+    isQuotaTaken: false,
+    fetch: (owner, url, { body, keepalive, signal }) =>
+      new Promise((resolve, reject) => {
+        const attempt = begin(owner, url, body, false, keepalive);
+        const over = (status: number | undefined) => {
+          if (attempt.overAt !== undefined) return;
+          attempt.overAt = time.now();
+          attempt.isSettled = status !== undefined && status < 429;
+          if (status === undefined) return reject(new TypeError('Failed to fetch'));
+          const retryAfter = RETRY_AFTER[Math.floor(random() * RETRY_AFTER.length)]!;
+          resolve({
+            ok: status < 300,
+            status,
+            headers: {
+              get: (name: string) => (name === 'Retry-After' && status === 429 ? retryAfter : null),
+            },
+            text: async () => (status === 200 ? IDENTITY : ''),
+          });
+        };
+        if (signal) signal.onAbort = () => over(undefined);
+        if (keepalive && network.isQuotaTaken) time.later(() => over(undefined), 1, owner);
+        else carry(attempt, url, over);
+      }),
+    beacon(owner, url, body) {
+      if (network.isQuotaTaken) return false;
+      const attempt = begin(owner, url, body, true, true);
+      carry(attempt, url, () => {
+        attempt.overAt = time.now();
+      });
+      return true;
+    },
+    endAll(owner) {
+      for (const attempt of network.attempts)
+        if (attempt.owner === owner) attempt.overAt ??= time.now();
+    },
+  };
+  return network;
+}
