@@ -1,7 +1,7 @@
 import { widerExport } from '../expression/tree/wider-export.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { OnDemandEntry } from '../model/entry.ts';
-import type { PlannedAction } from '../model/plan.ts';
+import type { OnDemand, PlannedAction } from '../model/plan.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
 import { emitAllowed, emitNotifications } from './emit-consent.ts';
 import type { Generator } from './generator.ts';
@@ -32,7 +32,20 @@ export function emitOnDemand(generator: Generator): string {
   const allowed = [...onDemand.keys()].map(({ asked }) =>
     asked.length === 0 ? '0' : emitAllowed([asked], generator),
   );
-  return `const [${[...onDemand.values()].join(', ')}] = ${names.use(runtime.onDemand)}([${allowed.join(', ')}], ${names.ofOnDemand()});\n`;
+  const { isDurable, site } = generator.scope.site;
+  const create = isDurable
+    ? `${names.use(runtime.onDemandDurably)}(${JSON.stringify(site)}, ${JSON.stringify([...onDemand.keys()].map(storedPurposes))}, `
+    : `${names.use(runtime.onDemand)}(`;
+  return `const [${[...onDemand.values()].join(', ')}] = ${create}[${allowed.join(', ')}], ${names.ofOnDemand()});\n`;
+}
+
+/**
+ * Returns the purposes of an action whose settings `delivery: durable` stores, or '' for the others.
+ * Only a destination's own network receives its settings; those of other actions name hosts and
+ * scripts, which must not be read from storage.
+ */
+function storedPurposes({ module, purposes }: OnDemand): string {
+  return catalogue.actions.get(module)!.kind === 'destination' ? purposes.join('_') : '';
 }
 
 /**

@@ -109,6 +109,8 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
   beginWith(edge && emitEdgeBeginning(edge, generator), plan.edge?.place);
   // After the features of the client, which take part in applying responses.
   if (edge && scope.site.isDurable) beginWith(`${edge}.resume();`, plan.edge?.place);
+  if (generator.onDemand.size > 0 && scope.site.isDurable)
+    beginWith(`${names.use(runtime.resumeOnDemand)}();`);
   beginWith(emitBeginnings(plan.begins, generator));
   // Before the rules, so that the data layer is complete when the first of them runs.
   const layer = dataLayerOf(plan);

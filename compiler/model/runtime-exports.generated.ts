@@ -89,6 +89,8 @@ export const runtime = {
   optOut: { file: 'runtime/services/identity/opt-out.ts', exported: 'optOut' },
   ownLinks: { file: 'runtime/services/identity/own-links.ts', exported: 'ownLinks' },
   supplementalId: { file: 'runtime/services/identity/supplemental-id.ts', exported: 'supplementalId' },
+  onDemandDurably: { file: 'runtime/services/tags/on-demand-durably.ts', exported: 'onDemandDurably' },
+  resumeOnDemand: { file: 'runtime/services/tags/on-demand-durably.ts', exported: 'resumeOnDemand' },
   onDemand: { file: 'runtime/services/tags/on-demand.ts', exported: 'onDemand' },
   signalWithdrawals: { file: 'runtime/services/tags/signal-withdrawals.ts', exported: 'signalWithdrawals' },
   askByScript: { file: 'runtime/platform/network/ask-by-script.ts', exported: 'askByScript' },

@@ -75,7 +75,12 @@ function ofAction(
   services: ReadonlyMap<Service, Reaches>,
   scope: Scope,
 ): FootprintEntry[] {
-  const own = reachesOf(catalogue.actions.get(action.module)!, [action.settings]);
+  const schema = catalogue.actions.get(action.module)!;
+  const isCarried = scope.site.onDemand && schema.kind === 'destination';
+  const reached = reachesOf(schema, [action.settings]);
+  const own = isCarried
+    ? { ...reached, stores: [...reached.stores, ...storedByQueue(scope.site)] }
+    : reached;
   const all = [own, ...action.needs.map((service) => services.get(service)!)].filter(
     ({ hosts, stores }) => hosts.length + stores.length > 0,
   );

@@ -3,13 +3,13 @@ import { forgetCookies } from '../../platform/storage/cookies.ts';
 import { loadScript } from '../../platform/script/load-script.ts';
 import { ownScript } from '../../platform/script/own-script.ts';
 
-type Action = (settings: unknown, event: RuleEvent) => unknown;
+export type Action = (settings: unknown, event: RuleEvent) => unknown;
 
 /**
  * The element of the on-demand script, on which the script sets its function `tagwright`. The
  * function receives the values that the bundle shares and returns the script's actions.
  */
-interface OnDemandElement {
+export interface OnDemandElement {
   readonly tagwright: (
     allowed: readonly (Allowed | 0)[],
     ...shared: readonly unknown[]

@@ -1,0 +1,108 @@
+import type { Allowed, RuleEvent } from '../../contract.ts';
+import { loadScript } from '../../platform/script/load-script.ts';
+import { ownScript } from '../../platform/script/own-script.ts';
+import { contain } from '../../platform/safety/contain.ts';
+import { OwnPromise } from '../../platform/safety/own-promise.ts';
+import { serialise } from '../../platform/safety/serialise.ts';
+import { claim, own } from '../../platform/storage/claim.ts';
+import { forgetCookies } from '../../platform/storage/cookies.ts';
+import { later } from '../../platform/timing/clock.ts';
+import { uuid } from '../../platform/timing/random.ts';
+import { createQueue, type Queue } from '../delivery/create-queue.ts';
+import { retries } from '../sending/retried.ts';
+import { retryDelay } from '../sending/retry-delay.ts';
+import type { Action, OnDemandElement } from './on-demand.ts';
+
+/** Runs the actions that earlier pages have left; set when the bundle is evaluated. */
+let resume: (() => void) | undefined;
+
+/** Runs the actions of the on-demand script that earlier pages have left, when the bundle starts. */
+export const resumeOnDemand = (): void => resume?.();
+
+/**
+ * Returns actions as `onDemand` does, for `delivery: durable`: the settings of an action are stored
+ * until the script has loaded, so that the site's next page can run an action that this page was
+ * left too early for. If the script can't be loaded, it is requested again up to three times, after
+ * 1, 2 and 3 seconds ± 30 %.
+ * @param site the site's code
+ * @param purposes the purposes of each action, joined by `_`; '' for an action that isn't stored
+ */
+export const onDemandDurably = (
+  site: string,
+  purposes: readonly string[],
+  all: readonly (Allowed | 0)[],
+  file: string,
+  integrity: string,
+  ...shared: readonly unknown[]
+): readonly Action[] => {
+  let loaded: readonly Action[] | undefined;
+  let loading: Promise<unknown> | undefined;
+  const queues = new Map<string, Queue>();
+  const request = (retry: number): Promise<unknown> =>
+    // The fragment makes each request another script of the page.
+    loadScript(
+      new URL(`${file}#${retry}`, ownScript!.src).href,
+      ownScript!.integrity && integrity,
+    ).catch((error) => {
+      if (retry === retries) throw error;
+      return new OwnPromise<void>((resolve) => later(resolve, retryDelay(null, retry))).then(() =>
+        request(retry + 1),
+      );
+    });
+  const load = async (): Promise<void> => {
+    const script = (await (loading ??= request(0))) as OnDemandElement;
+    // The bundle cached the cookies before it requested the script.
+    forgetCookies();
+    loaded ??= script.tagwright(all, ...shared);
+  };
+  const isAllowed = (index: number): boolean => {
+    const allowed = all[index];
+    return !allowed || allowed();
+  };
+  purposes.forEach((purpose, index) => {
+    if (purpose && !queues.has(purpose))
+      queues.set(
+        purpose,
+        createQueue(site, purpose, () => isAllowed(index)),
+      );
+  });
+
+  const run = (queue: Queue, key: string) =>
+    claim(key, async () => {
+      const entry = queue.find(key);
+      const index = Number(entry?.receiver.slice(file.length + 1));
+      queue.remove(key);
+      // The settings can only be read by the script for which they were stored.
+      if (entry && purposes[index] && isAllowed(index))
+        await loaded![index]!(JSON.parse(entry.body), {} as RuleEvent);
+    });
+  resume = () =>
+    queues.forEach((queue, purpose) => {
+      forgetCookies();
+      if (!isAllowed(purposes.indexOf(purpose))) queue.purge();
+      for (const { key, receiver } of queue.entries())
+        if (receiver.startsWith(`${file}.`))
+          contain('Failed to execute an action of an earlier page.', () =>
+            load().then(() => run(queue, key)),
+          );
+    });
+
+  return all.map((_, index): Action => async (settings, event) => {
+    if (loaded) return loaded[index]!(settings, event);
+    const queue = queues.get(purposes[index]!);
+    // What a module hashes before it sends it must not be stored.
+    const stored = { ...(settings as { readonly userData?: unknown }), userData: undefined };
+    const entry = queue?.create(`${file}.${index}`, uuid(), serialise(stored));
+    const done = load();
+    if (entry) {
+      own(
+        entry.key,
+        done.catch(() => {}),
+      );
+      queue!.put(entry);
+    }
+    await done;
+    if (entry) queue!.remove(entry.key);
+    return isAllowed(index) ? loaded![index]!(settings, event) : undefined;
+  });
+};
