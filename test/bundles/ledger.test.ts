@@ -28,6 +28,12 @@ const BARS: { readonly [name: string]: number } = {
   'health of in': 250,
 };
 
+/** Sites with `delivery: durable`, each with the same site without it. */
+const DURABLE = [
+  ['durable', 'edge'],
+  ['durable-client', 'client'],
+] as const;
+
 /** One storefront of each kind. `tagwright build` and `tagwright report` list the size of every one. */
 const STOREFRONTS = ['base', 'ae', 'fr', 'in', 'pt', 'uk'];
 
@@ -45,6 +51,10 @@ test('the reference sites and storefronts have the sizes in the ledger; `npm run
     ...(await measure(join(here, '..', 'shops', 'reference', 'rules'), 'reference', [
       'cookieless',
       'health',
+      'edge',
+      'durable',
+      'client',
+      'durable-client',
     ])),
     ...(await measure(join(here, '..', 'shops', 'second', 'rules'), 'second', [
       'alba_de',
@@ -59,6 +69,10 @@ test('the reference sites and storefronts have the sizes in the ledger; `npm run
     rules: '+0',
     bytes: await weighHealth('in', join(temporary, 'health'), india.bytes),
   });
+  const brotli = (site: string) =>
+    measured.find(({ name }) => name === `reference ${site}`)!.bytes.brotli;
+  for (const [durable, standard] of DURABLE)
+    expect(brotli(durable) - brotli(standard), durable).toBeLessThanOrEqual(1500);
   for (const [name, bar] of Object.entries(BARS))
     expect(measured.find((row) => row.name === name)!.bytes.brotli, name).toBeLessThanOrEqual(bar);
   const rows = [...measured, ...(await weighDestinations())].map(({ name, rules, bytes }) =>
