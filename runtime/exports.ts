@@ -67,6 +67,7 @@ export type { signalGoogle } from './services/consent/signal-google.ts';
 export type { orDropped } from './services/consent/or-dropped.ts';
 export type { sendHealth } from './services/health/send-health.ts';
 
+export type { deliverDurably } from './services/edge/client/deliver-durably.ts';
 export type { createDurableEdge } from './services/edge/create-durable-edge.ts';
 export type { createEdge } from './services/edge/create-edge.ts';
 export type { giveEventIds } from './services/edge/give-event-ids.ts';

@@ -88,8 +88,13 @@ function emitClient(settings: RecordOf, generator: Generator): string {
   const { isDurable, site } = scope.site;
   const mayStore = plan.edgeStores ? `, ${emitMayStore(plan.edgeStores, generator)}` : '';
   const durable = `, ${JSON.stringify(site)}`;
-  if (wholeEdge(settings))
-    return `${names.use(runtime.createClient)}(${names.use(runtime.siteOptions)}(${config}), ${allowed('analytics', generator)}${isDurable ? durable + mayStore : ''})`;
+  if (wholeEdge(settings)) {
+    const check = allowed('analytics', generator);
+    const client = `${names.use(runtime.createClient)}(${names.use(runtime.siteOptions)}(${config}), ${check})`;
+    return isDurable
+      ? `${names.use(runtime.deliverDurably)}(${client}${durable}, ${check}${mayStore})`
+      : client;
+  }
   if (isDurable) {
     const sends = plan.edgeNeeds.length > 0 ? emitAllowed(plan.edgeNeeds, generator) : undefined;
     return `${names.use(runtime.createDurableEdge)}(${config}${durable}, ${sends ?? 'undefined'}${mayStore})`;

@@ -61,6 +61,7 @@ export const runtime = {
   signalGoogle: { file: 'runtime/services/consent/signal-google.ts', exported: 'signalGoogle' },
   orDropped: { file: 'runtime/services/consent/or-dropped.ts', exported: 'orDropped' },
   sendHealth: { file: 'runtime/services/health/send-health.ts', exported: 'sendHealth' },
+  deliverDurably: { file: 'runtime/services/edge/client/deliver-durably.ts', exported: 'deliverDurably' },
   createDurableEdge: { file: 'runtime/services/edge/create-durable-edge.ts', exported: 'createDurableEdge' },
   createEdge: { file: 'runtime/services/edge/create-edge.ts', exported: 'createEdge' },
   giveEventIds: { file: 'runtime/services/edge/give-event-ids.ts', exported: 'giveEventIds' },

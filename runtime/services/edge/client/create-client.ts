@@ -20,8 +20,7 @@ import { merge } from './merge.ts';
 import { findLegacyEcid } from './migrate-identity.ts';
 import { configOverrides } from './overrides.ts';
 import { storeIdentity } from './store-identity.ts';
-import { deliverDurably } from './deliver-durably.ts';
-import { createTransport, type Durable } from './transport.ts';
+import { createTransport, type Prepared, type Transport } from './transport.ts';
 
 /** A request to the edge. */
 export interface ClientRequest {
@@ -66,8 +65,8 @@ export interface Client extends Edge {
     region: { readonly regionId?: number };
   };
   isKnown(): boolean;
-  /** Starts to send the events of earlier pages and closed tabs, if the client stores events. */
-  resume?(): void;
+  /** Delivers a request durably; set if the site's own client does. */
+  durable?(request: Prepared, transport: Transport): Promise<Response | undefined>;
   /** Sends a request as soon as earlier ones allow it, and applies the response. */
   request(request: ClientRequest): Promise<readonly Handle[]>;
   /** Applies a response. */
@@ -84,15 +83,8 @@ export interface Client extends Edge {
  * events.
  * @param allowed whether the visitor's consent allows requests: evaluated before every attempt and
  * before a response is applied
- * @param site the site's code, if events are stored until the edge has acknowledged them
- * @param mayStore whether the visitor's consent also allows storing events
  */
-export const createClient = (
-  options: ClientOptions,
-  allowed: Allowed = () => true,
-  site?: string,
-  mayStore = allowed,
-): Client => {
+export const createClient = (options: ClientOptions, allowed: Allowed = () => true): Client => {
   const { orgId, onBeforeEventSend } = options;
   const prefix = cookiePrefix(orgId);
   const isKnown = (): boolean => !!readCookie(`${prefix}identity`);
@@ -148,17 +140,18 @@ export const createClient = (
           .then(resolve);
       }),
   };
-  const durable = edgeDurable && site ? deliverDurably(client, site, allowed, mayStore) : undefined;
-  const send = createRequest(client, allowed, durable);
-  return edgeDurable ? Object.assign(client, { resume: durable?.resume }) : client;
+  const send = createRequest(client, allowed);
+  return client;
 };
 
 /** Returns the function that sends a client's requests, each in its turn. */
-const createRequest = (client: Client, allowed: Allowed, durable?: Durable): Client['request'] => {
+const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
   const { options, isKnown } = client;
   const { orgId, thirdPartyCookiesEnabled, idMigrationEnabled, edgeConfigOverrides } = options;
   const target = options.targetMigrationEnabled ? { migration: true } : undefined;
-  const transport = createTransport(options, allowed, durable);
+  const transport = edgeDurable
+    ? durableTransport(client, createTransport(options, allowed))
+    : createTransport(options, allowed);
   const nextTurn = createIdentityTurns(isKnown);
   const isThirdParty = thirdPartyCookiesEnabled && keepsThirdPartyCookies();
 
@@ -193,6 +186,12 @@ const createRequest = (client: Client, allowed: Allowed, durable?: Durable): Cli
     }
   };
 };
+
+/** Sends requests durably if the client has been made to. Instances of the page aren't. */
+const durableTransport =
+  (client: Client, transport: Transport): Transport =>
+  (request) =>
+    client.durable ? client.durable(request, transport) : transport(request);
 
 /** Returns the overrides of an event for another datastream, which has its own report suites. */
 const overridesOf = (xdm: Fields): Pick<ClientRequest, 'overrides'> => {

@@ -1,25 +1,29 @@
 import type { Allowed } from '../../../contract.ts';
 import { log } from '../../../platform/safety/log.ts';
+import { uuid } from '../../../platform/timing/random.ts';
+import type { Fields } from '../../variables/put.ts';
 import { deliverToEdge } from '../deliver-to-edge.ts';
 import { listedHandles } from '../listed-handles.ts';
 import { readAnswer } from '../read-answer.ts';
 import type { Client } from './create-client.ts';
-import type { Durable } from './transport.ts';
+import { bodyFor } from './transport.ts';
 
 /**
- * Delivers the events of a full client durably, also those that earlier pages have left.
+ * Makes a full client deliver its events durably, also those that earlier pages have left.
  * @param site the site's code
  * @param allowed whether the visitor's consent allows requests
  * @param mayStore whether it also allows storing events
+ * @returns the same client
  */
-export const deliverDurably = (
-  client: Client,
+export const deliverDurably = <C extends Client>(
+  client: C,
   site: string,
   allowed: Allowed,
-  mayStore: Allowed,
-): Durable => {
-  const { orgId: org, edgeDomain: domain, edgeBasePath: basePath } = client.options;
-  return deliverToEdge(
+  mayStore = allowed,
+): C & { resume(): void } => {
+  const { options, prefix } = client;
+  const { orgId: org, edgeDomain: domain, edgeBasePath: basePath, datastreamId: own } = options;
+  const { queue, keep, resume } = deliverToEdge(
     site,
     { org, domain, basePath },
     {
@@ -36,4 +40,17 @@ export const deliverDurably = (
     allowed,
     mayStore,
   );
+  return Object.assign(client, {
+    resume,
+    durable: ((request, transport) => {
+      if (request.createdMs === undefined) return transport(request);
+      const lost = queue.takeLost();
+      const [event] = request.body.events as [Fields];
+      event.xdm = { _id: uuid(), ...(event.xdm as Fields) };
+      if (lost) event.data = { ...(event.data as Fields), tagwright: { lost } };
+      const body = bodyFor(own, prefix, options.targetMigrationEnabled, domain, request);
+      const entry = queue.create(request.datastreamId ?? own, uuid(), body, lost);
+      return keep(entry)(body, request.action === 'collect');
+    }) satisfies Client['durable'],
+  });
 };

@@ -5,10 +5,9 @@ import { cookies, forgetCookies, inMemory, readCookie } from '../../../platform/
 import { log, messageOf } from '../../../platform/safety/log.ts';
 import { beacon, post } from '../../../platform/network/network.ts';
 import { uuid } from '../../../platform/timing/random.ts';
-import { edgeDurable, identityInMemory } from '../../../uses.ts';
+import { identityInMemory } from '../../../uses.ts';
 import { cookiePrefix } from '../../identity/cookie-prefix.ts';
 import { outgoing } from '../../leaving/outgoing.ts';
-import type { deliverToEdge } from '../deliver-to-edge.ts';
 import type { Fields } from '../../variables/put.ts';
 import { isRetried, retries } from '../../sending/retried.ts';
 import { waitToRetry } from '../../sending/wait-to-retry.ts';
@@ -35,14 +34,14 @@ export interface Prepared {
   readonly isThirdParty: boolean;
 }
 
-/** The durable delivery of a client's events. */
-export type Durable = ReturnType<typeof deliverToEdge>;
+/** Sends a request. Resolves with the response, or with undefined if there is none to apply. */
+export type Transport = (request: Prepared) => Promise<Response | undefined>;
 
 /**
  * Returns the body of a request to a domain. If the browser doesn't send the page's cookies to that
  * domain, the body contains the edge's cookies.
  */
-const bodyFor = (
+export const bodyFor = (
   own: string,
   prefix: string,
   targetMigrationEnabled: boolean | undefined,
@@ -85,8 +84,6 @@ const bodyFor = (
  * can't be reached (G-05). It resolves with the response, or with undefined if the request was sent
  * as a beacon or the visitor no longer consents. It rejects with `Network request failed.` if
  * neither domain can be reached.
- * @param durable delivers the requests with an event, if the site sets `delivery: durable`. Such a
- * request resolves with undefined if it waits for another attempt
  */
 export const createTransport = (
   {
@@ -98,23 +95,12 @@ export const createTransport = (
     thirdPartyDomain,
   }: ClientOptions,
   allowed: Allowed,
-  durable?: Durable,
 ) => {
   const prefix = cookiePrefix(orgId);
   let isIdentityDomainBlocked = false;
 
   return async (request: Prepared): Promise<Response | undefined> => {
     const id = uuid();
-    if (edgeDurable && durable && request.createdMs !== undefined) {
-      const { queue, keep } = durable;
-      const lost = queue.takeLost();
-      const [event] = request.body.events as [Fields];
-      event.xdm = { _id: uuid(), ...(event.xdm as Fields) };
-      if (lost) event.data = { ...(event.data as Fields), tagwright: { lost } };
-      const body = bodyFor(own, prefix, targetMigrationEnabled, edgeDomain, request);
-      const entry = queue.create(request.datastreamId ?? own, id, body, lost);
-      return keep(entry)(body, request.action === 'collect');
-    }
     const sendTo = async (domain: string): Promise<Response | undefined> => {
       const target = readCookie('mboxEdgeCluster');
       const hint = readCookie(`${prefix}cluster`) ?? (target && `t${target}`);
