@@ -59,7 +59,7 @@ function record(path: string): void {
   const page = globalThis as unknown as PageGlobals;
   const beacon = page.navigator.sendBeacon.bind(page.navigator);
   const write = JSON.stringify.bind(JSON);
-  let lines: object[] = [];
+  const lines: object[] = [];
   let hasEnded = false;
   const take = (): object[] => lines.splice(0);
   const flush = (): void => void (lines.length > 0 && beacon(path, write(take())));

@@ -1,6 +1,16 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { beacons, edge, jar, known, lines, numbers, prefix, sent, useEdgePage } from './edge-page.ts';
+import {
+  beacons,
+  edge,
+  jar,
+  known,
+  lines,
+  numbers,
+  prefix,
+  sent,
+  useEdgePage,
+} from './edge-page.ts';
 
 useEdgePage();
 
@@ -37,13 +47,16 @@ describe('retries (G-10)', () => {
     expect(lines).toEqual([]);
   });
 
-  it.each([400, 401, 403, 404, 413, 422, 500])("doesn't try %d again, here or elsewhere", async (status) => {
-    await (await edge({ thirdPartyDomain: 'adobedc.demdex.net' })).send({ xdm: { n: 1 } });
-    await sent[0]!.answer(status);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(sent).toHaveLength(1);
-    expect(lines).toHaveLength(1);
-  });
+  it.each([400, 401, 403, 404, 413, 422, 500])(
+    "doesn't try %d again, here or elsewhere",
+    async (status) => {
+      await (await edge({ thirdPartyDomain: 'adobedc.demdex.net' })).send({ xdm: { n: 1 } });
+      await sent[0]!.answer(status);
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(sent).toHaveLength(1);
+      expect(lines).toHaveLength(1);
+    },
+  );
 });
 
 it('an event that the server always refuses delays no other (G-23)', async () => {
