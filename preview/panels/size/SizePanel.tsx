@@ -38,11 +38,7 @@ export function SizePanel({ bundle: { manifest }, choose }: PanelProps) {
       </section>
       <section aria-labelledby="size-map">
         <h3 id="size-map">Parts of the {title}, with brotli</h3>
-        <p className="soft">
-          Brotli compresses a script as a whole. Each part is shown with a share of that size, in
-          proportion to its raw bytes, so the parts add up to the whole. A part that repeats others
-          weighs less than its share.
-        </p>
+        <Method />
         <Suspense fallback={<EmptyState title="Drawing the map …" />}>
           <Treemap title={title} parts={parts} whole={whole} chosen={chosen} choose={pick} />
         </Suspense>
@@ -77,6 +73,17 @@ export function SizePanel({ bundle: { manifest }, choose }: PanelProps) {
         </table>
       </details>
     </div>
+  );
+}
+
+/** Explains how the size of a part is computed. */
+function Method() {
+  return (
+    <p className="soft">
+      Brotli compresses a script as a whole. Each part is shown with a share of that size, in
+      proportion to its raw bytes, so the parts add up to the whole. A part that repeats others
+      weighs less than its share.
+    </p>
   );
 }
 
