@@ -35,34 +35,11 @@ const SINGLE_USE = [
  * @param name a module and one of its settings in camelCase (`clickAnchorDelay`), or a feature of
  * the bundle (`consentPending`)
  */
-export function isUnused(
-  name: string,
-  {
-    site,
-    rules,
-    elements,
-    policies,
-    erasures,
-    withdrawals,
-    signals,
-    edge,
-    edgeNeeds,
-    edgeStores,
-    facts,
-    health,
-    identity,
-  }: Plan,
-): boolean {
+export function isUnused(name: string, plan: Plan): boolean {
+  const { site, rules, elements, erasures, signals, edge, edgeNeeds, edgeStores, facts } = plan;
+  const { health, identity } = plan;
   if (name === 'consentPending') return !(site.consent && canBePending(site.consent));
-  if (name === 'consentWatched')
-    return (
-      !identity &&
-      !edgeStores &&
-      !site.isDurable &&
-      !(site.consent && canBePending(site.consent)) &&
-      signals.size + erasures.length + withdrawals.length === 0 &&
-      !rules.some(({ events }) => events.some((event) => policies.has(eventPurpose(event)!)))
-    );
+  if (name === 'consentWatched') return !watchesConsent(plan);
   if (name === 'healthCounts') return !health;
   if (name === 'healthSample') return !health || health.sample === 1;
   if (name === 'googleDefault') return signals.size > 0;
@@ -99,6 +76,19 @@ export function isUnused(
       rule.events.some(({ settings }) => settings.entries.some(({ key }) => pattern.test(key))),
     );
   return !rules.some((rule) => [...rule.events, ...rule.actions].some((use) => sets(use, name)));
+}
+
+/** Whether something in the bundle has to notice that the visitor's consent has changed. */
+function watchesConsent(plan: Plan): boolean {
+  const { site, rules, policies, erasures, withdrawals, signals, edgeStores, identity } = plan;
+  return (
+    identity !== undefined ||
+    edgeStores !== undefined ||
+    site.isDurable ||
+    (site.consent !== undefined && canBePending(site.consent)) ||
+    signals.size + erasures.length + withdrawals.length > 0 ||
+    rules.some(({ events }) => events.some((event) => policies.has(eventPurpose(event)!)))
+  );
 }
 
 /** Whether a rule's events count from the start of each page view. */

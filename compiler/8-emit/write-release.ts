@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseManifest } from '../model/manifest.ts';
+import type { ReleaseManifest } from '../model/release-manifest.ts';
 import type { Artifact } from './artifact.ts';
 
 /**

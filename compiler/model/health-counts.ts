@@ -1,5 +1,5 @@
 /** The outcomes of a rule, in the order of their numbers from 1. */
-export const OUTCOMES = ['ran', 'dropped', 'failed', 'timedOut'] as const;
+const OUTCOMES = ['ran', 'dropped', 'failed', 'timedOut'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** The content of a health beacon: what the rules of one page did. */

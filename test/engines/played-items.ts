@@ -17,7 +17,7 @@ const sources = items.flatMap((item) =>
 );
 
 /** A record of a trace build: an event of a rule, an action, a data element or a condition. */
-export type Played =
+type Played =
   | readonly [what: 'ev', rule: number]
   | readonly [what: 'act', type: string, rule: number, action: number]
   | readonly [what: 'el', element: number]

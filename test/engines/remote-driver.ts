@@ -68,6 +68,15 @@ export function remoteDriver(tab: RemoteTab, activity: Activity, pages: Prepared
       return Promise.resolve();
     },
     evaluate,
+    ...cookiesOf(tab),
+    settle: () => settle({ evaluate }, activity, QUIET_MS),
+    arrivalMs: ARRIVAL_MS,
+  };
+}
+
+/** Reads and changes the cookies of a tab. */
+function cookiesOf(tab: RemoteTab): Pick<Driver, 'cookies' | 'setCookie' | 'ageCookies'> {
+  return {
     cookies: async () =>
       Object.fromEntries((await tab.cookies()).map(({ name, value }) => [name, value])),
     async setCookie(name, value) {
@@ -83,8 +92,6 @@ export function remoteDriver(tab: RemoteTab, activity: Activity, pages: Prepared
         else await tab.deleteCookie(cookie.name);
       }
     },
-    settle: () => settle({ evaluate }, activity, QUIET_MS),
-    arrivalMs: ARRIVAL_MS,
   };
 }
 

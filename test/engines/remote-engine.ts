@@ -1,6 +1,6 @@
 import type { RemoteCookie, RemoteTab } from './remote-tab.ts';
 
-/** What a visit needs from a browser. */
+/** Settings of the browser for one visit. */
 export interface VisitSettings {
   /** The proxy through which all requests go: `http://127.0.0.1:PORT`. */
   readonly proxy: string;

@@ -1,7 +1,7 @@
 import type { PageInput } from './fake-page.ts';
 
 /** The parts of planted data that may not leave the page. */
-export const PLANTED = 'mira@mail.example';
+const PLANTED = 'mira@mail.example';
 
 const NAMES = [
   ...['choice', 'a', 'q', 'email', '__proto__', 'constructor', 'toString', 'prototype', 'then'],

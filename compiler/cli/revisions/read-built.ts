@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseManifest, SiteManifest } from '../../model/manifest.ts';
+import type { SiteManifest } from '../../model/manifest.ts';
+import type { ReleaseManifest } from '../../model/release-manifest.ts';
 import type { Bundle } from '../../play/chromium/shop.ts';
 import { UsageError } from '../exit.ts';
 import { requireSites } from '../options/read-request.ts';

@@ -19,7 +19,7 @@ export interface BuildTimes {
 }
 
 /** Runs `measure.mjs` in a process of its own. Throws if it fails. */
-export function timeBuild(root: string, rules: string): BuildTimes {
+function timeBuild(root: string, rules: string): BuildTimes {
   const cache = mkdtempSync(join(tmpdir(), 'tagwright-bench-'));
   const { stdout, stderr, status } = spawnSync(
     process.execPath,

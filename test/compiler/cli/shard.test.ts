@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { main } from '../../../compiler/cli/main.ts';
-import type { ReleaseManifest } from '../../../compiler/model/manifest.ts';
+import type { ReleaseManifest } from '../../../compiler/model/release-manifest.ts';
 import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
 
 const SITES = ['aa', 'bb', 'cc', 'dd', 'ee'];
