@@ -35,6 +35,11 @@ type NativeEvent = typeof globalThis extends { Event: { prototype: infer Event }
 export interface RuleEvent {
   /** The element of the event; for a click, the one that the selector matches. */
   readonly element?: PageElement;
+  /**
+   * The innermost element at which a DOM event happened, also in open shadow trees; set only if an
+   * expression reads it.
+   */
+  readonly target?: PageElement;
   /** The native event, if there is one. */
   readonly native?: NativeEvent;
   /** The detail of a direct call or a custom event. */

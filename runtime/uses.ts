@@ -13,6 +13,9 @@ export const eventText: boolean = true;
 /** An event sets `properties`. */
 export const eventProperties: boolean = true;
 
+/** An expression reads `event: target.NAME`. */
+export const eventTarget: boolean = true;
+
 /** An event sets one of `bubble-fire-if-parent`, `bubble-fire-if-child-fired` and `bubble-stop`. */
 export const eventBubbling: boolean = true;
 

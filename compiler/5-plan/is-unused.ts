@@ -67,6 +67,7 @@ export function isUnused(name: string, plan: Plan): boolean {
   if (name === 'pageHold') return !holdsPage(rules, site);
   if (name === 'prerenderedWait') return !site.waitsForVisitor;
   if (name === 'eventFacts') return facts.size === 0;
+  if (name === 'eventTarget') return !finds(readsTarget, rules, elements);
   if (name === 'onceStored') return !finds(isOnceStored, rules, elements);
   if (name === 'pageViews')
     return !finds(countsPageViews, rules, elements) && !rules.some(beginsAgain);
@@ -140,6 +141,18 @@ function isOnceStored(expression: Expression): boolean {
   return has(
     expression,
     (part) => part.kind === 'condition' && part.module === 'once' && storedBy(part) !== undefined,
+  );
+}
+
+/** Whether an expression reads a property of the event's target. */
+function readsTarget(expression: Expression): boolean {
+  return has(
+    expression,
+    (part) =>
+      part.kind === 'source' &&
+      part.module === 'event' &&
+      part.argument?.kind === 'literal' &&
+      String(part.argument.value).startsWith('target.'),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Run, RuleEvent } from '../contract.ts';
 import { isMatch, propertyOf, textOf } from '../platform/page/dom.ts';
-import { eventBubbling, eventProperties, eventText, pageHold } from '../uses.ts';
+import { eventBubbling, eventProperties, eventTarget, eventText, pageHold } from '../uses.ts';
 import { whenFree } from './hold.ts';
 import { trigger } from './trigger.ts';
 
@@ -69,7 +69,11 @@ export const runFor = <S extends ElementSettings>(
       (native.isTrusted || settings.untrusted) &&
       !(eventBubbling && settings.bubbleFireIfParent === false && element !== path[0])
     )
-      met.push({ run, settings, event: { element, native } });
+      met.push({
+        run,
+        settings,
+        event: eventTarget ? { element, native, target: path[0]! } : { element, native },
+      });
   }
   if (met.length)
     trigger(() =>

@@ -46,5 +46,5 @@ export const changeSchema = {
       },
     },
   },
-  provides: { text: 'string', element: 'unknown' },
+  provides: { text: 'string', element: 'unknown', target: 'unknown' },
 } as const satisfies EventSchema;

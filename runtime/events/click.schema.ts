@@ -51,6 +51,7 @@ export const clickSchema = {
   provides: {
     text: 'string',
     element: 'unknown',
+    target: 'unknown',
     'link-url': 'string',
     'link-text': 'string',
     counted: 'boolean',

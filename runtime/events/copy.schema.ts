@@ -19,5 +19,5 @@ export const copySchema = {
       untrusted: { type: 'boolean', doc: 'Accept events by scripts as well.' },
     },
   },
-  provides: { text: 'string', element: 'unknown' },
+  provides: { text: 'string', element: 'unknown', target: 'unknown' },
 } as const satisfies EventSchema;

@@ -20,5 +20,5 @@ export const customEventSchema = {
     },
     required: ['type'],
   },
-  provides: { detail: 'unknown', text: 'string', element: 'unknown' },
+  provides: { detail: 'unknown', text: 'string', element: 'unknown', target: 'unknown' },
 } as const satisfies EventSchema;

@@ -5,6 +5,7 @@ import { elementsOf } from '../engine/element-rules.ts';
 import { trigger } from '../engine/trigger.ts';
 import { isMatch } from '../platform/page/dom.ts';
 import { listen } from '../platform/watch/listen.ts';
+import { eventTarget } from '../uses.ts';
 import type { customEventSchema } from './custom-event.schema.ts';
 
 interface Listening {
@@ -30,7 +31,16 @@ const react = (native: Event, rules: readonly Listening[]): void => {
   const { detail } = native as CustomEvent<unknown>;
   const met = rules.flatMap(({ run, selector }) => {
     const element = path.find((node) => isMatch(node, selector ?? '*'));
-    return element || !selector ? [() => run({ element, native, detail })] : [];
+    return element || !selector
+      ? [
+          () =>
+            run(
+              eventTarget
+                ? { element, native, detail, target: path[0] }
+                : { element, native, detail },
+            ),
+        ]
+      : [];
   });
   if (met.length) trigger(() => met.forEach((run) => run()));
 };

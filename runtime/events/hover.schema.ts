@@ -24,5 +24,5 @@ export const hoverSchema = {
     },
     required: ['selector'],
   },
-  provides: { text: 'string', element: 'unknown' },
+  provides: { text: 'string', element: 'unknown', target: 'unknown' },
 } as const satisfies EventSchema;

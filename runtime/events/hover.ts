@@ -5,6 +5,7 @@ import { trigger } from '../engine/trigger.ts';
 import { later } from '../platform/timing/clock.ts';
 import { isMatch } from '../platform/page/dom.ts';
 import { listen } from '../platform/watch/listen.ts';
+import { eventTarget } from '../uses.ts';
 import type { hoverSchema } from './hover.schema.ts';
 
 interface Hovering {
@@ -45,7 +46,10 @@ const react = (native: MouseEvent): void => {
     rule.element = element;
     const move = ++rule.moves;
     const arrive = () => {
-      if (move === rule.moves && element?.isConnected) trigger(() => rule.run({ element, native }));
+      if (move === rule.moves && element?.isConnected)
+        trigger(() =>
+          rule.run(eventTarget ? { element, native, target: path[0]! } : { element, native }),
+        );
     };
     if (delay) later(arrive, delay);
     else arrive();

@@ -46,5 +46,5 @@ export const keyPressSchema = {
       },
     },
   },
-  provides: { text: 'string', element: 'unknown', detail: 'object' },
+  provides: { text: 'string', element: 'unknown', target: 'unknown', detail: 'object' },
 } as const satisfies EventSchema;

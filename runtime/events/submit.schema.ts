@@ -39,5 +39,5 @@ export const submitSchema = {
       },
     },
   },
-  provides: { text: 'string', element: 'unknown' },
+  provides: { text: 'string', element: 'unknown', target: 'unknown' },
 } as const satisfies EventSchema;

@@ -32,6 +32,11 @@ export const eventSchema = {
       gives: 'unknown',
       absent: true,
     },
+    target: {
+      doc: 'With a name after a dot, a property of the innermost element at which the event happened, also in an open shadow tree, or else the attribute of that name: target.id. It is the element itself or inside of it.',
+      gives: 'unknown',
+      absent: true,
+    },
     counted: {
       doc: 'Whether an earlier rule has set events, measures, products or an order for this event.',
       gives: 'boolean',

@@ -19,6 +19,15 @@ const readProperty = ({ element }: RuleEvent, name?: string): unknown =>
 /** Returns a property of the event's element, or else the attribute of that name. */
 export const element = eventFacts ? fact('#', readProperty) : readProperty;
 
+const readTargetProperty = ({ target }: RuleEvent, name?: string): unknown =>
+  target && propertyOf(target, name!);
+
+/**
+ * Returns a property of the innermost element at which the event happened, or else the attribute of
+ * that name.
+ */
+export const target = eventFacts ? fact('target.', readTargetProperty) : readTargetProperty;
+
 /** Returns the text of the event's element, with its white space collapsed. */
 export const text = eventFacts ? fact('text', readText) : readText;
 

@@ -26,6 +26,9 @@ export const namesExist: Law = ({ site }) => {
   return found;
 };
 
+/** Fields of the event that are elements, of which rules read properties. */
+const OF_ELEMENT: readonly string[] = ['element', 'target'];
+
 /**
  * Checks a field of the event against `event-fields` and the fields of the rule's events. Outside
  * rules, the fields of all event types are accepted.
@@ -47,7 +50,7 @@ function missingField(
       ...events.flatMap(({ provides }) => Object.keys(provides)),
     ]),
   ];
-  const isWhole = written === 'element' && !site.eventFields.has(name);
+  const isWhole = OF_ELEMENT.includes(written) && !site.eventFields.has(name);
   if (!isWhole && (allowed.includes(written) || allowed.includes(name))) return undefined;
   const suggestion = isWhole ? undefined : didYouMean(name, allowed);
   const token = argument.place.column === place.column && argument.place.line === place.line;
@@ -58,7 +61,7 @@ function missingField(
     {
       name,
       suggestion,
-      allowed: allowed.map((field) => (field === 'element' ? 'element.NAME' : field)),
+      allowed: allowed.map((field) => (OF_ELEMENT.includes(field) ? `${field}.NAME` : field)),
     },
     token
       ? inPlaceOf(`%event.${written}%`, argument.place, text && `%event.${text}%`)

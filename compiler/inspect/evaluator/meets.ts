@@ -1,5 +1,6 @@
 import { isAdobeLayer } from '../../expression/tree/is-adobe-layer.ts';
 import type { Value } from '../../expression/tree/value.ts';
+import { catalogue } from '../../model/catalogue.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { ModuleUse } from '../../model/spec.ts';
 import { evaluateRecord } from './evaluate.ts';
@@ -33,7 +34,8 @@ export function meets(
     return undefined;
   if (!occurrence.element) return occurrence;
   const element = nearest(occurrence.element, (candidate) => isDescribed(candidate, evaluated));
-  return element && { ...occurrence, element };
+  const hasTarget = 'target' in catalogue.events.get(module)!.provides;
+  return element && { ...occurrence, element, ...(hasTarget && { target: occurrence.element }) };
 }
 
 /** Returns the names of the events that an entry of the data layer causes. */

@@ -42,7 +42,7 @@ export function shownText({ text }: WorldElement): string {
 export function readEventField(
   field: string,
   attribute: string | undefined,
-  { element, detail, counted }: Occurrence,
+  { element, target, detail, counted }: Occurrence,
   { url }: World,
 ): Value {
   if (attribute !== undefined)
@@ -62,6 +62,8 @@ export function readEventField(
       return counted === true;
     case 'element':
       return element && readProperty(element, path.join('.'));
+    case 'target':
+      return target && readProperty(target, path.join('.'));
     case 'detail':
       return readPath(detail, path);
     default:

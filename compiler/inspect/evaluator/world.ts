@@ -91,8 +91,12 @@ export interface DoneAction {
 export interface Occurrence {
   /** The event's type, as rules name it: `click`. */
   readonly type: string;
-  /** The target of the event. Undefined if it is unknown. */
+  /**
+   * The target of the event; in a rule, the element that matches it. Undefined if it is unknown.
+   */
   readonly element?: WorldElement;
+  /** In a rule, the target of a DOM event. */
+  readonly target?: WorldElement;
   /** The name of a direct call. */
   readonly id?: string;
   /** The detail of a direct call or a custom event, or the entry of the data layer. */

@@ -71,6 +71,7 @@ export function randomSource({ elements, hasItem, hasEvent }: Surroundings): Arb
               'link-text',
               'element.id',
               'element.value',
+              'target.id',
             ),
             weight: 4,
           },

@@ -64,7 +64,7 @@ describe.each(['submit', 'focus', 'blur', 'change'] as const)('%s', (type) => {
     const native = happen(at('#search'), bubbling(type));
     happen(at('#other'), bubbling(type));
     at('#search').dispatchEvent(bubbling(type));
-    expect(one.mock.calls).toEqual([[{ element: at('#search'), native }]]);
+    expect(one.mock.calls).toEqual([[{ element: at('#search'), native, target: at('#search') }]]);
     expect(eventsOf(every).map(({ element }) => element!.id)).toEqual(['search', 'other']);
     expect(untrusted).toHaveBeenCalledTimes(2);
   });
@@ -160,7 +160,7 @@ describe('key press', () => {
     happen(at('p'), key('Enter'));
     at('input').dispatchEvent(key('Enter'));
     expect(enter.mock.calls).toEqual([
-      [{ element: at('input'), native, detail: { key: 'Enter' } }],
+      [{ element: at('input'), native, target: at('input'), detail: { key: 'Enter' } }],
     ]);
     expect(eventsOf(any).map(({ detail }) => detail)).toEqual([
       { key: 'Enter' },

@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { release } from '../../../runtime/engine/trigger.ts';
+import { click } from '../../../runtime/events/click.ts';
+import { customEvent } from '../../../runtime/events/custom-event.ts';
+import { hover } from '../../../runtime/events/hover.ts';
 import * as hints from '../../../runtime/sources/client-hint.ts';
-import { element } from '../../../runtime/sources/event.ts';
+import { element, target } from '../../../runtime/sources/event.ts';
 import { allValues } from '../../../runtime/sources/query.ts';
 import * as fromReferrer from '../../../runtime/sources/referrer.ts';
 import { open } from '../page.ts';
@@ -80,5 +84,46 @@ describe("the event's element", () => {
       undefined,
     ]);
     expect(element({ facts: new Map() }, 'id')).toBeUndefined();
+  });
+});
+
+describe("the event's target", () => {
+  const run = vi.fn();
+  beforeAll(release);
+  beforeEach(() => {
+    run.mockClear();
+    document.body.innerHTML = '<button id="outer"><span id="inner" data-step="2"></span></button>';
+  });
+  const read = (name: string) => target(run.mock.calls[0]![0], name);
+  const dispatch = (type: string, on: Element) =>
+    on.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true }));
+
+  it('is the innermost element, also in a shadow tree', () => {
+    click(run, { selector: '#outer', untrusted: true });
+    const inner = document.querySelector('#inner')!;
+    dispatch('click', inner);
+    expect(['id', 'data-step', 'none'].map(read)).toEqual(['inner', '2', undefined]);
+    run.mockClear();
+    inner.attachShadow({ mode: 'open' }).innerHTML = '<i id="deep"></i>';
+    dispatch('click', inner.shadowRoot!.querySelector('i')!);
+    expect(read('id')).toBe('deep');
+  });
+
+  it('is known after a delay and keeps the value that was read first', async () => {
+    hover(run, { selector: '#outer', delay: 1, untrusted: true });
+    const inner = document.querySelector('#inner')!;
+    dispatch('mouseover', inner);
+    await vi.waitFor(() => expect(run).toHaveBeenCalled());
+    expect(read('id')).toBe('inner');
+    inner.id = 'changed';
+    expect(read('id')).toBe('inner');
+  });
+
+  it('is absent if no element is the target', () => {
+    customEvent(run, { type: 'note' });
+    document.dispatchEvent(new CustomEvent('note'));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(read('id')).toBeUndefined();
+    expect(target({}, 'id')).toBeUndefined();
   });
 });

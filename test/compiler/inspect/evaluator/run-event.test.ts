@@ -87,6 +87,27 @@ describe('which rules run', () => {
     expect(named({ selector: '.buy', properties: { type: 'button' } })).toEqual([]);
   });
 
+  test('of a click inside of an element, with properties of both', () => {
+    const ids = (selector: string) =>
+      runEvent(
+        siteWith({
+          elements: { target: { value: { event: 'target.type' } } },
+          rules: [
+            rule('a', {
+              events: [{ click: selector }],
+              actions: [
+                { 'set-variables': { page: { name: '%event.element.an-la|none% %target|none%' } } },
+              ],
+            }),
+          ],
+        }),
+        { type: 'click', element: inner },
+        page(),
+      ).done.map(({ settings }) => settings['page']);
+    expect(ids('.card')).toEqual([{ name: 'outer submit' }]);
+    expect(ids('.buy')).toEqual([{ name: 'none submit' }]);
+  });
+
   test('direct calls of an action run before its rule continues, at most ten deep', () => {
     const call = { 'direct-call': { id: 'more', detail: { code: 5 } } };
     const site = siteWith({

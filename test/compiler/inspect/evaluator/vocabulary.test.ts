@@ -28,7 +28,7 @@ const link: WorldElement = {
   chosen: false,
 };
 const world = () => createWorld({ url: 'https://www.shop.example/in/tvs/', dom: [link] });
-const occurrence: Occurrence = { type: 'click', element: link, detail: 'given' };
+const occurrence: Occurrence = { type: 'click', element: link, target: link, detail: 'given' };
 const site = siteWith({});
 
 test.each([...catalogue.sources.values()])('the source $name', ({ name, members }) => {
@@ -51,7 +51,7 @@ test.each([...catalogue.events.values()].map(({ name, provides }) => ({ name, pr
     for (const field of Object.keys(provides))
       expect(
         readEventField(
-          field === 'element' ? 'element.href' : field,
+          ['element', 'target'].includes(field) ? `${field}.href` : field,
           undefined,
           occurrence,
           world(),
