@@ -8,19 +8,13 @@ import type { HasWider } from './has-wider.ts';
  * that describes it). The compiler reads the literal; the code derives its settings' type from it.
  */
 
-/**
- * The purpose of a request, a cookie or a storage key. `necessary` is only for storing the consent
- * choice.
- */
+/** The purpose of a request, a cookie or a storage key. Only consent's own storage is `necessary`. */
 export type Purpose = 'necessary' | 'product' | 'analytics' | 'advertising';
 
 /** The type of an expression's value, as far as it is known. */
 export type ValueType = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'unknown';
 
-/**
- * The DOM's types. They are `unknown` in the compiler, which is type-checked without the DOM
- * library.
- */
+/** The DOM's types. They are `unknown` in the compiler, which is checked without the DOM library. */
 type PageElement = typeof globalThis extends { Element: { prototype: infer Element } }
   ? Element
   : unknown;
@@ -35,10 +29,7 @@ type NativeEvent = typeof globalThis extends { Event: { prototype: infer Event }
 export interface RuleEvent {
   /** The element of the event; for a click, the one that the selector matches. */
   readonly element?: PageElement;
-  /**
-   * The innermost element at which a DOM event happened, also in open shadow trees; set only if an
-   * expression reads it.
-   */
+  /** The innermost element at which a DOM event happened; set only if an expression reads it. */
   readonly target?: PageElement;
   /** The native event, if there is one. */
   readonly native?: NativeEvent;
