@@ -6,8 +6,8 @@ export const HEALTH: Shape = {
   properties: {
     to: {
       type: 'string',
-      pattern: '^https://[a-z0-9.-]+(:\\d+)?(/[^\\s?#]*)?$',
-      doc: 'the URL that receives the counts, such as https://health.shop.example/beacons',
+      pattern: '^https://([a-z0-9-]+\\.)+[a-z][a-z0-9-]*(:[1-5]?\\d{1,4})?(/[^\\s?#]*)?$',
+      doc: 'an https URL without a query that receives the counts, such as https://health.shop.example/beacons',
     },
     sample: {
       type: 'number',
