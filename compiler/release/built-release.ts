@@ -71,7 +71,7 @@ function releasedSite(
   manifest: SiteManifest,
   files: Map<string, Buffer>,
 ): ReleasedSite {
-  const { site, title, onDemand, consent } = manifest;
+  const { site, title, onDemand, consent, health, windows } = manifest;
   const script = ({ file, integrity, bytes }: Omit<ReleasedScript, 'sha256'>): ReleasedScript => {
     const path = `sites/${site}/${file}`;
     const content = read(folder, path);
@@ -96,6 +96,13 @@ function releasedSite(
     hosts: manifest.hosts.map(({ host, words }) => ({ host, words })),
     cookies: manifest.cookies.map(({ name, words }) => ({ name, words })),
     consent: (consent?.policies ?? []).map(({ purpose, words }) => ({ purpose, words })),
+    ...(health && {
+      health: {
+        bundle: health.bundle,
+        places: manifest.rules.map(({ file, line, column }) => ({ file, line, column })),
+        windows,
+      },
+    }),
   };
 }
 

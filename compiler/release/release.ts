@@ -1,4 +1,5 @@
-import type { ManifestPurpose } from '../model/manifest.ts';
+import type { ManifestRule } from '../model/manifest-rule.ts';
+import type { ManifestPurpose, SiteManifest } from '../model/manifest.ts';
 
 /**
  * `r/<id>.json`: the files of a release, and facts with which two releases are compared. It
@@ -41,4 +42,15 @@ export interface ReleasedSite extends ReleasedScript {
   readonly cookies: readonly { readonly name: string; readonly words: string }[];
   /** The condition of each purpose, as a sentence. */
   readonly consent: readonly { readonly purpose: ManifestPurpose; readonly words: string }[];
+  /** What `tagwright health` needs to read the beacons; absent if the site sends none. */
+  readonly health?: ReleasedHealth;
+}
+
+export interface ReleasedHealth {
+  /** The number of the bundle in its beacons. */
+  readonly bundle: number;
+  /** The source location of each of the site's `rules`. */
+  readonly places: readonly Pick<ManifestRule, 'file' | 'line' | 'column'>[];
+  /** The date ranges of rules, as in the manifest. */
+  readonly windows: SiteManifest['windows'];
 }

@@ -2,7 +2,7 @@ import { judgeHealth } from '../../inspect/health/judge-health.ts';
 import { createTally } from '../../inspect/health/tally.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
-import { findManifests } from '../health/find-manifests.ts';
+import { findBundles } from '../health/find-bundles.ts';
 import { readLogs } from '../health/read-logs.ts';
 import { healthAsText } from '../output/health-as-text.ts';
 
@@ -17,7 +17,7 @@ export const health: Command = {
     dist: {
       type: 'string',
       value: 'DIR',
-      doc: 'folder with builds whose manifests describe the bundles; the default is dist; can be repeated',
+      doc: 'folder with builds or of releases (publish --to), which describe the bundles; the default is dist; can be repeated',
       multiple: true,
     },
     'as-of': {
@@ -29,7 +29,8 @@ export const health: Command = {
   },
   examples: [
     'tagwright health beacons.log',
-    'tagwright health beacons-*.log.gz --dist dist --dist releases/2025-04-01',
+    'tagwright health beacons-*.log.gz --dist dist --dist builds/2025-04-01',
+    'tagwright health beacons.log --dist /srv/tags',
   ],
   exits: {
     [EXIT.different]: 'a rule died, runs less often or fails more often',
@@ -41,12 +42,12 @@ export const health: Command = {
     if (asOf !== undefined && !isDate(asOf))
       throw new UsageError(`"${asOf}" isn't a date. Write it as YYYY-MM-DD, such as 2025-04-15.`);
     const folders = (options['dist'] ?? ['dist']) as readonly string[];
-    const manifests = findManifests(folders);
-    if (manifests.length === 0)
+    const bundles = await findBundles(folders);
+    if (bundles.length === 0)
       throw new UsageError(
-        `No bundle in ${folders.join(', ')} sends health beacons. Name the folder of the build with --dist, or add "health:" to a site.`,
+        `No bundle in ${folders.join(', ')} sends health beacons. Name the folder of the build or of the releases with --dist, or add "health:" to a site.`,
       );
-    const tally = createTally(manifests);
+    const tally = createTally(bundles);
     await readLogs(operands, tally.add);
     const report = judgeHealth(tally.done(), asOf);
     const { broken, unknown, died, fewerRuns, moreFailures } = report;
@@ -59,7 +60,7 @@ export const health: Command = {
         `${counted(
           unknown.reduce((sum, { beacons }) => sum + beacons, 0),
           'beacon',
-        )} came from ${counted(unknown.length, 'bundle')} without a manifest in ${folders.join(', ')}. Add the folders of their builds with --dist.\n`,
+        )} came from ${counted(unknown.length, 'bundle')} without a manifest in ${folders.join(', ')}. Add the folders of their builds or releases with --dist.\n`,
       );
     if (report.sites.length === 0 && options['json'] !== true)
       terminal.err('The log has no beacon of a known bundle.\n');

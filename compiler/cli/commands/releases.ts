@@ -1,7 +1,7 @@
 import { readEnvironment } from '../../release/environment.ts';
 import { environmentNames } from '../../release/environment-names.ts';
-import { layout } from '../../release/layout.ts';
 import { pruneReleases } from '../../release/prune-releases.ts';
+import { releaseIds } from '../../release/release-ids.ts';
 import { storedRelease } from '../../release/stored-release.ts';
 import { unfinished } from '../../release/unfinished.ts';
 import type { World } from '../../release/world.ts';
@@ -43,8 +43,7 @@ export const releases: Command = {
 async function listed({ store }: World): Promise<string> {
   const names = await environmentNames(store);
   const environments = await Promise.all(names.map((name) => readEnvironment(store, name, [])));
-  const keys = await store.list(layout.releases);
-  const ids = keys.flatMap((key) => /^r\/([\da-f]{16})\.json$/.exec(key)?.[1] ?? []);
+  const ids = await releaseIds(store);
   const rows = await Promise.all(
     ids.map(async (id) => {
       const release = await storedRelease(store, id);

@@ -51,8 +51,9 @@ function section<Rule extends ReportedRule>(
 
 function changed({ since, before, after }: ChangedRule, what: string, now: string): string {
   const day = since.day === '' ? '' : ` on ${since.day}`;
+  const id = since.release === undefined ? '' : ` (${since.release})`;
   const when = since.isRelease
-    ? `since the release of ${since.bundle}${day}`
+    ? `since the release of ${since.bundle}${id}${day}`
     : `since ${since.day || 'a moment'}, while ${since.bundle} was live`;
   const rate = after.hits === 0 ? '' : ` ${percent(after)}`;
   return `${what} in ${percent(before)} of ${thousands(before.views)} page views; ${when}, ${now}${rate} of ${thousands(after.views)}`;

@@ -1,11 +1,11 @@
-import type { SiteManifest } from '../../model/manifest.ts';
+import type { CountedBundle } from './counted-bundle.ts';
 import type { Rate, Since } from './health-report.ts';
 import { chanceOfChange, chanceOfSilence } from './significance.ts';
 import type { RuleTally } from './tally.ts';
 
 /** The days of one rule in one bundle, in order. */
 export interface Part {
-  readonly manifest: Pick<SiteManifest, 'file' | 'asOf'>;
+  readonly manifest: Pick<CountedBundle, 'file' | 'asOf' | 'release'>;
   readonly days: readonly {
     readonly day: string;
     readonly views: number;
@@ -91,6 +91,7 @@ function stepOf(
 function sinceRelease({ manifest, days }: Part): Since {
   return {
     bundle: manifest.file,
+    ...(manifest.release !== undefined && { release: manifest.release }),
     asOf: manifest.asOf,
     day: days[0]?.day ?? '',
     isRelease: true,

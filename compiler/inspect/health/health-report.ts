@@ -20,6 +20,8 @@ export interface Rate {
 export interface Since {
   /** The file name of the first bundle of this kind. */
   readonly bundle: string;
+  /** The id of the first release with this bundle, if the bundle is read from a release. */
+  readonly release?: string;
   /** The date that the bundle was built for. */
   readonly asOf: string;
   /** The day of its first beacon, or the first silent day; '' if the log has no times. */

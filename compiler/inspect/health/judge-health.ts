@@ -1,5 +1,5 @@
-import type { ManifestRule } from '../../model/manifest-rule.ts';
 import { changesOf, type Change, type Part } from './changes-of.ts';
+import type { CountedBundle } from './counted-bundle.ts';
 import type { ChangedRule, FailingRule, HealthReport, ReportedRule } from './health-report.ts';
 import type { BundleTally, DayTally, RuleTally, Tally } from './tally.ts';
 
@@ -8,6 +8,8 @@ const FALSE_ALARM = 0.001;
 
 /** Each rule of each site is tested for silence, for a changed rate, and for more failures. */
 const TESTS_PER_RULE = 3;
+
+type CountedRule = CountedBundle['rules'][number];
 
 const WINDOW_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -83,7 +85,7 @@ function sitesOf({ bundles }: Tally): ReadonlyMap<string, readonly BundleTally[]
   return new Map([...sites].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function locationOf({ id, name, file, line, column }: ManifestRule): Omit<ReportedRule, 'site'> {
+function locationOf({ id, name, file, line, column }: CountedRule): Omit<ReportedRule, 'site'> {
   return { rule: id, name, file, line, column };
 }
 
@@ -92,7 +94,7 @@ function locationOf({ id, name, file, line, column }: ManifestRule): Omit<Report
  * ranges: a campaign that is over hasn't died.
  */
 function partsOf(
-  { id }: ManifestRule,
+  { id }: CountedRule,
   bundles: readonly BundleTally[],
   end: string,
 ): readonly Part[] {

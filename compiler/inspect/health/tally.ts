@@ -1,5 +1,5 @@
-import type { SiteManifest } from '../../model/manifest.ts';
 import type { Outcome } from '../../model/health-counts.ts';
+import type { CountedBundle } from './counted-bundle.ts';
 import type { Beacon } from './read-beacon.ts';
 
 /** The counts of one rule on one day. */
@@ -21,7 +21,7 @@ export interface DayTally {
 
 /** The counts of one bundle. */
 export interface BundleTally {
-  readonly manifest: SiteManifest;
+  readonly manifest: CountedBundle;
   /** The time of its first beacon in milliseconds; 0 if the log has no times. */
   firstAt: number;
   readonly days: Map<string, DayTally>;
@@ -40,7 +40,7 @@ export interface Tally {
  * Adds up beacons by bundle, day and rule.
  * @param manifests the manifests of bundles that send beacons
  */
-export function createTally(manifests: readonly SiteManifest[]): {
+export function createTally(manifests: readonly CountedBundle[]): {
   readonly add: (beacon: Beacon | undefined) => void;
   readonly done: () => Tally;
 } {

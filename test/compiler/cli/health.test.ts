@@ -70,7 +70,7 @@ test('a rule that died is named with its release and its line; broken lines and 
   const { code, out, err } = await run('@dead.log.gz', '--dist', '@old', '--dist', '@new');
   expect(code).toBe(3);
   expect(err).toBe(
-    `3 lines of the log aren't beacons.\n1 beacon came from 1 bundle without a manifest in ${folder}/old, ${folder}/new. Add the folders of their builds with --dist.\n`,
+    `3 lines of the log aren't beacons.\n1 beacon came from 1 bundle without a manifest in ${folder}/old, ${folder}/new. Add the folders of their builds or releases with --dist.\n`,
   );
   expect(out).toBe(`1,000 page views of in, 2025-04-01 to 2025-04-02
 

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StoreError } from '../../cache/remote/store-error.ts';
+import type { CountedBundle } from '../../inspect/health/counted-bundle.ts';
+import { ReleaseError } from '../../release/release-error.ts';
+import { UsageError } from '../exit.ts';
+import { releasedBundles } from './released-bundles.ts';
+
+/**
+ * Returns the bundles with health beacons in folders of builds and of releases. A build is a folder
+ * `sites`, directly in one of the folders or at any depth. If a bundle is in several of them, the
+ * date and the id are those of the oldest, and the source locations those of the newest.
+ * @throws UsageError if a folder or a release can't be read
+ */
+export async function findBundles(folders: readonly string[]): Promise<readonly CountedBundle[]> {
+  const found: CountedBundle[] = [];
+  for (const folder of folders)
+    found.push(...builtBundles(folder), ...(await releasedBundles(folder).catch(failed)));
+  const bundles = new Map<number, CountedBundle>();
+  for (const bundle of found.sort((a, b) => (a.asOf < b.asOf ? -1 : a.asOf > b.asOf ? 1 : 0))) {
+    const { asOf, release } = bundles.get(bundle.health!.bundle) ?? bundle;
+    bundles.set(bundle.health!.bundle, { ...bundle, asOf, ...(release && { release }) });
+  }
+  return [...bundles.values()];
+}
+
+function failed(error: unknown): never {
+  if (error instanceof StoreError || error instanceof ReleaseError)
+    throw new UsageError(`${error.message}.`);
+  throw error;
+}
+
+/** Returns the manifests in the builds of a folder. Files that aren't manifests are ignored. */
+function builtBundles(folder: string): readonly CountedBundle[] {
+  let files: string[];
+  try {
+    files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  } catch {
+    throw new UsageError(`The folder "${folder}" can't be read. Run "tagwright build" first.`);
+  }
+  return files
+    .filter((file) => /(?:^|[\\/])sites[\\/][^\\/]+[\\/]manifest\.json$/.test(file))
+    .sort()
+    .flatMap((file) => {
+      const manifest = readManifest(join(folder, file));
+      return manifest?.health ? [manifest] : [];
+    });
+}
+
+function readManifest(file: string): CountedBundle | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as CountedBundle;
+  } catch {
+    return undefined;
+  }
+}
