@@ -18,14 +18,14 @@ export const sendHealth = (to: string, bundle: number, allowed: Allowed, sample?
   if (healthSample && chance() >= sample!) return;
   // The key 0 is the page view.
   let counts = [1];
-  const isAllowed = (): boolean => allowed() || !(counts = [1]);
+  const isAllowed = (): boolean => allowed() || !counts.splice(1);
   countWith((key) => {
     if (isAllowed()) counts[key] = -~counts[key]!;
   });
   onHidden(() => {
     forgetCookies();
-    if (!isAllowed() || !counts.length) return undefined;
     const taken = Object.entries(counts);
+    if (!isAllowed() || !taken.length) return undefined;
     counts = [];
     return sendAway(to, `[${[bundle, taken]}]`);
   });

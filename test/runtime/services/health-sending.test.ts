@@ -60,6 +60,24 @@ describe('consent to counting', () => {
     expect(await counted()).toEqual([]);
   });
 
+  it('that is withdrawn and given again on a page that was hidden before counts no second page view', async () => {
+    let isAllowed = true;
+    const { sendHealth, countRun } = await load();
+    sendHealth(TO, BUNDLE, () => isAllowed);
+    hide();
+    countRun(1);
+    isAllowed = false;
+    hide();
+    isAllowed = true;
+    hide();
+    countRun(2);
+    hide();
+    expect(await sent()).toEqual([
+      [BUNDLE, 0, 1],
+      [BUNDLE, 9, 1],
+    ]);
+  });
+
   it('is read from the cookies of that moment', async () => {
     const { sendHealth, countRun } = await load();
     const { readCookie } = await import('../../../runtime/platform/storage/cookies.ts');
