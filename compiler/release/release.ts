@@ -42,11 +42,11 @@ export interface ReleasedSite extends ReleasedScript {
   readonly cookies: readonly { readonly name: string; readonly words: string }[];
   /** The condition of each purpose, as a sentence. */
   readonly consent: readonly { readonly purpose: ManifestPurpose; readonly words: string }[];
-  /** What `tagwright health` needs to read the beacons; absent if the site sends none. */
+  /** The facts with which `tagwright health` reads the beacons; absent if the site sends none. */
   readonly health?: ReleasedHealth;
 }
 
-export interface ReleasedHealth {
+interface ReleasedHealth {
   /** The number of the bundle in its beacons. */
   readonly bundle: number;
   /** The source location of each of the site's `rules`. */
