@@ -98,7 +98,7 @@ export type { optOut } from './services/identity/opt-out.ts';
 export type { ownLinks } from './services/identity/own-links.ts';
 export type { supplementalId } from './services/identity/supplemental-id.ts';
 
-export type { onDemandDurably, resumeOnDemand } from './services/tags/on-demand-durably.ts';
+export type { onDemandDurably, resumeOnDemand } from './services/delivery/on-demand-durably.ts';
 export type { onDemand } from './services/tags/on-demand.ts';
 export type { signalWithdrawals } from './services/tags/signal-withdrawals.ts';
 

@@ -48,6 +48,7 @@ export const runtimeRooms: readonly Room[] = [
       timing: ['safety'],
       page: ['safety'],
       storage: ['encoding', 'safety'],
+      locks: ['safety', 'timing', 'storage'],
       watch: ['safety', 'timing', 'page', 'storage'],
       script: ['safety'],
       network: ['safety', 'timing', 'script'],
@@ -61,7 +62,8 @@ export const runtimeRooms: readonly Room[] = [
   ...shelves(
     'runtime/services',
     {
-      contains: 'services for several actions: consent, identity, edge, sending, variables, tags',
+      contains:
+        'services for several actions: consent, identity, edge, sending, delivery, variables, tags',
       imports: ['contract', 'runtime/text', 'runtime/platform'],
       isNeutral: true,
     },
@@ -72,9 +74,10 @@ export const runtimeRooms: readonly Room[] = [
       sending: ['leaving'],
       identity: ['leaving'],
       variables: [],
-      edge: ['identity', 'leaving', 'sending', 'variables'],
-      commerce: ['variables'],
       tags: ['leaving'],
+      delivery: ['sending', 'tags'],
+      edge: ['identity', 'leaving', 'sending', 'variables', 'delivery'],
+      commerce: ['variables'],
     },
   ),
   ...shelves(

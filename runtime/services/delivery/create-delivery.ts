@@ -3,7 +3,7 @@ import { post } from '../../platform/network/network.ts';
 import { contain } from '../../platform/safety/contain.ts';
 import { log } from '../../platform/safety/log.ts';
 import { OwnPromise } from '../../platform/safety/own-promise.ts';
-import { claim, own } from '../../platform/storage/claim.ts';
+import { claim, own } from '../../platform/locks/claim.ts';
 import { forgetCookies } from '../../platform/storage/cookies.ts';
 import { later, uptime } from '../../platform/timing/clock.ts';
 import { listen } from '../../platform/watch/listen.ts';
@@ -29,7 +29,7 @@ export interface Server {
  * @param isLeaving whether the page is being left
  * @returns the last response; undefined if the event waits for another attempt
  */
-export type FirstAttempt = (body?: string, isLeaving?: boolean) => Promise<Response | undefined>;
+type FirstAttempt = (body?: string, isLeaving?: boolean) => Promise<Response | undefined>;
 
 /** Delivers the events of a queue. */
 export interface Delivery {
@@ -56,59 +56,64 @@ const isJson = (text: string): boolean => {
   }
 };
 
+/** Whether consent doesn't allow sending. Then it purges the queue. */
+const isWithdrawn = (queue: Queue, allowed: Allowed | undefined): boolean => {
+  if (!edgeAllowed) return false;
+  forgetCookies();
+  const isRefused = allowed?.() === false;
+  if (isRefused) queue.purge();
+  return isRefused;
+};
+
+/** Returns a function that runs another once, after the shortest of the delays that it receives. */
+const createTimer = (run: () => void): ((ms: number) => void) => {
+  /** The time at which it runs next. */
+  let due = Infinity;
+  return (ms) => {
+    const at = uptime() + ms;
+    if (at >= due) return;
+    due = at;
+    later(() => {
+      if (due !== at) return;
+      due = Infinity;
+      run();
+    }, ms);
+  };
+};
+
+/** Owns a name until the returned function is called. */
+const ownUntilCalled = (name: string): (() => void) => {
+  let end!: () => void;
+  own(name, new OwnPromise<void>((resolve) => (end = resolve)));
+  return end;
+};
+
+/** Sends an event once. Resolves with undefined if it and the next ones must wait. */
+type Attempt = (entry: Entry, isLeaving?: boolean) => Promise<Response | undefined>;
+
 /**
- * Delivers the events of a queue at least once: each is stored before it is sent, and removed when
- * the server has acknowledged it. A tab owns each event that it makes until the first attempt has
- * ended. One tab at a time sends the others: when it starts, when it is shown or hidden, when the
- * connection returns, after a success, and after a delay.
- * @param name the name that this tab owns meanwhile
- * @param allowed whether consent allows sending, evaluated before every attempt: if it doesn't, the
- * queue is purged
+ * Returns the function that attempts the delivery of an event.
+ * @param wait makes the next attempt happen after a delay
+ * @param allowed whether consent allows sending
  */
-export const createDelivery = (
-  name: string,
+const createAttempt = (
   queue: Queue,
   server: Server,
+  wait: (ms: number) => undefined,
   allowed?: Allowed,
-): Delivery => {
+): Attempt => {
   let failuresInRow = 0;
-  /** The times until which the server refuses requests, and of the next timer. */
+  /** The time until which the server refuses requests. */
   let blockedUntil = 0;
-  let due = Infinity;
-  let isDraining = false;
 
-  const isWaiting = (): boolean => !queue.isEmpty();
-
-  const isWithdrawn = (): boolean => {
-    if (!edgeAllowed) return false;
-    forgetCookies();
-    const isRefused = allowed?.() === false;
-    if (isRefused) queue.purge();
-    return isRefused;
-  };
-
-  const wait = (ms: number): undefined => {
-    const at = uptime() + ms;
-    if (at < due) {
-      due = at;
-      later(() => {
-        if (due !== at) return;
-        due = Infinity;
-        drain();
-      }, ms);
-    }
-    if (edgeAllowed) watchCookies(isWaiting);
-  };
-
-  /** Sends an event once. Resolves with undefined if it and the next ones must wait. */
-  const attempt = async (entry: Entry, isLeaving?: boolean): Promise<Response | undefined> => {
-    if (isWithdrawn()) return undefined;
+  return async (entry, isLeaving) => {
+    if (isWithdrawn(queue, allowed)) return undefined;
     if (uptime() < blockedUntil) return wait(blockedUntil - uptime());
     const url = server.url(entry, isLeaving);
     let response: Response;
     try {
       const kept = await post(url, entry.body, true);
-      if (!kept && isWithdrawn()) return undefined;
+      if (!kept && isWithdrawn(queue, allowed)) return undefined;
       response = kept ?? (await post(url, entry.body, false))!;
     } catch (error) {
       log('warn', 'An event waits in the queue. Network request failed.\nCaused by: ', error);
@@ -129,30 +134,57 @@ export const createDelivery = (
     }
     if (response.ok) queue.remove(entry.key);
     else if (stored) queue.drop(stored, `the server responded with status ${status}`);
-    return isWithdrawn() ? undefined : response;
+    return isWithdrawn(queue, allowed) ? undefined : response;
+  };
+};
+
+/** Sends the events that no tab owns, in order, until one must wait. */
+const sendAll = async (queue: Queue, server: Server, attempt: Attempt): Promise<void> => {
+  for (const { key } of queue.entries()) {
+    await server.ready();
+    const goesOn = await claim(key, async () => {
+      const entry = queue.find(key);
+      if (!entry || !isJson(entry.body)) return queue.remove(key);
+      const response = await attempt(entry);
+      if (response) await server.apply(response);
+      return !!response;
+    });
+    if (goesOn === false) return;
+  }
+};
+
+/**
+ * Delivers the events of a queue at least once: each is stored before it is sent, and removed when
+ * the server has acknowledged it. A tab owns each event that it makes until the first attempt has
+ * ended. One tab at a time sends the others: when it starts, when it is shown or hidden, when the
+ * connection returns, after a success, and after a delay.
+ * @param name the name that this tab owns meanwhile
+ * @param allowed whether consent allows sending, evaluated before every attempt: if it doesn't, the
+ * queue is purged
+ */
+export const createDelivery = (
+  name: string,
+  queue: Queue,
+  server: Server,
+  allowed?: Allowed,
+): Delivery => {
+  let isDraining = false;
+
+  const isWaiting = (): boolean => !queue.isEmpty();
+
+  const startTimer = createTimer(() => drain());
+  const wait = (ms: number): undefined => {
+    startTimer(ms);
+    if (edgeAllowed) watchCookies(isWaiting);
   };
 
-  /** Sends the events that no tab owns, one after the other. */
-  const sendAll = async (): Promise<void> => {
-    for (const { key } of queue.entries()) {
-      await server.ready();
-      const goesOn = await claim(key, async () => {
-        const entry = queue.find(key);
-        if (!entry || !isJson(entry.body)) return queue.remove(key);
-        const response = await attempt(entry);
-        if (response) await server.apply(response);
-        return !!response;
-      });
-      if (goesOn === false) return;
-    }
-  };
-
+  const attempt = createAttempt(queue, server, wait, allowed);
   const drain = (): void =>
     contain('Failed to send the queue.', async () => {
-      if (isDraining || queue.isEmpty() || isWithdrawn()) return;
+      if (isDraining || queue.isEmpty() || isWithdrawn(queue, allowed)) return;
       isDraining = true;
       try {
-        await claim(name, sendAll);
+        await claim(name, () => sendAll(queue, server, attempt));
       } finally {
         isDraining = false;
       }
@@ -162,8 +194,7 @@ export const createDelivery = (
 
   return {
     keep(entry) {
-      let end!: () => void;
-      own(entry.key, new OwnPromise<void>((resolve) => (end = resolve)));
+      const end = ownUntilCalled(entry.key);
       queue.put(entry);
       return async (body = entry.body, isLeaving) => {
         const stored = queue.find(entry.key);

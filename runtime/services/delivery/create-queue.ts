@@ -48,6 +48,25 @@ const longestMs = 86_400_000;
 
 const shape = /^(\d{1,15}) (\d{1,6}) (\d{1,6}) (\{.*\})$/s;
 
+/** Returns a stored entry; undefined if its key or value doesn't look like one. */
+const parse = (key: string, name: RegExpExecArray | null, value = ''): Entry | undefined => {
+  const parts = name && shape.exec(value);
+  if (!parts) return undefined;
+  const [createdMs, failures, lost] = parts.slice(1).map(Number) as [number, number, number];
+  return { key, receiver: name[1]!, id: name[2]!, createdMs, failures, lost, body: parts[4]! };
+};
+
+/** Returns the oldest entries, those above the limits. */
+const aboveLimits = (entries: readonly Entry[]): readonly Entry[] => {
+  let characters = 0;
+  return [...entries]
+    .sort((one, other) => other.createdMs - one.createdMs)
+    .filter((entry, index) => {
+      characters += entry.body.length;
+      return index >= most || characters > mostCharacters;
+    });
+};
+
 /**
  * Creates a queue in local storage, with one key per event, so that tabs can't overwrite each
  * other's events. Content that doesn't look like an event is ignored. If storage can't be used or is
@@ -75,32 +94,15 @@ export const createQueue = (site: string, purpose: string, mayStore?: Allowed): 
   const all = () => keys().flatMap((key) => queue.find(key) ?? []);
 
   const queue: Queue = {
-    create: (receiver, id, body, lost = 0) => ({
-      key: `${prefix}${receiver}.${purpose}.${id}`,
-      receiver,
-      id,
-      createdMs: now(),
-      failures: 0,
-      lost,
-      body,
-    }),
+    create(receiver, id, body, lost = 0) {
+      const key = `${prefix}${receiver}.${purpose}.${id}`;
+      return { key, receiver, id, createdMs: now(), failures: 0, lost, body };
+    },
     put({ key, createdMs, failures, lost, body }) {
       write(key, `${createdMs} ${failures} ${lost} ${body}`);
-      let characters = 0;
-      all()
-        .sort((one, other) => other.createdMs - one.createdMs)
-        .forEach((each, index) => {
-          characters += each.body.length;
-          if (index >= most || characters > mostCharacters) queue.drop(each, 'the queue is full');
-        });
+      for (const entry of aboveLimits(all())) queue.drop(entry, 'the queue is full');
     },
-    find(key) {
-      const name = split(key);
-      const value = name && shape.exec(read(key) ?? '');
-      if (!value) return undefined;
-      const [createdMs, failures, lost] = value.slice(1).map(Number) as [number, number, number];
-      return { key, receiver: name[1]!, id: name[2]!, createdMs, failures, lost, body: value[4]! };
-    },
+    find: (key) => parse(key, split(key), read(key)),
     entries: () =>
       all()
         .filter((entry) => {

@@ -20,6 +20,24 @@ interface DurableEdge extends Edge {
   resume(): void;
 }
 
+const isVisitorKnown = (prefix: string): boolean => !!readCookie(`${prefix}identity`);
+
+/** Applies the edge's response to an event, and logs errors. Never rejects. */
+const applyResponse = async (response: Response, edge: Edge, prefix: string): Promise<void> => {
+  const isLogged = edgeSendLog && edge.logsSends;
+  try {
+    const handles = await readAnswer(response);
+    forgetCookies();
+    const apply: Apply = (isInMemory) => applyHandles(handles, prefix, isInMemory);
+    if (identityInMemory && edge.storing) edge.storing(apply);
+    else apply();
+    if (!isVisitorKnown(prefix)) log('warn', 'Identity cookie not found.');
+    if (isLogged) log('log', 'Successfully sending XDM to Edge Network');
+  } catch (error) {
+    log('error', isLogged ? 'Failed to send XDM to Edge Network ' : '', error);
+  }
+};
+
 /**
  * Creates a client of the site's edge as `createEdge` does, for `delivery: durable`: events are
  * stored until the edge has acknowledged them. Each event has an id (`xdm._id`). Requests that fail
@@ -39,22 +57,10 @@ export const createDurableEdge = (
   const suites = edgeReportSuites ? config.reportSuites : undefined;
   /** Later requests wait for this one while the visitor is unknown. It never rejects. */
   let first: Promise<unknown> | undefined;
-  const isKnown = () => !!readCookie(`${prefix}identity`);
+  const isKnown = () => isVisitorKnown(prefix);
 
   const apply = async (response?: Response): Promise<void> => {
-    if (!response) return;
-    const isLogged = edgeSendLog && edge.logsSends;
-    try {
-      const handles = await readAnswer(response);
-      forgetCookies();
-      const apply: Apply = (isInMemory) => applyHandles(handles, prefix, isInMemory);
-      if (identityInMemory && edge.storing) edge.storing(apply);
-      else apply();
-      if (!isKnown()) log('warn', 'Identity cookie not found.');
-      if (isLogged) log('log', 'Successfully sending XDM to Edge Network');
-    } catch (error) {
-      log('error', isLogged ? 'Failed to send XDM to Edge Network ' : '', error);
-    }
+    if (response) await applyResponse(response, edge, prefix);
   };
   const { queue, keep, resume } = deliverToEdge(
     site,

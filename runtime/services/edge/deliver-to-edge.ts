@@ -1,4 +1,5 @@
 import type { Allowed } from '../../contract.ts';
+import { encode } from '../../platform/encoding/encode.ts';
 import { readCookie } from '../../platform/storage/cookies.ts';
 import { createDelivery, type Delivery, type Server } from '../delivery/create-delivery.ts';
 import { createQueue, type Queue } from '../delivery/create-queue.ts';
@@ -26,7 +27,7 @@ export const deliverToEdge = (
       ...server,
       url({ receiver, id }, isLeaving) {
         const hint = readCookie(`${cookiePrefix(org)}cluster`);
-        return `https://${domain}/${basePath}${hint ? `/${hint}` : ''}/v1/${isLeaving ? 'collect' : 'interact'}?configId=${encodeURIComponent(receiver)}&requestId=${id}`;
+        return `https://${domain}/${basePath}${hint ? `/${hint}` : ''}/v1/${isLeaving ? 'collect' : 'interact'}?configId=${encode(receiver)}&requestId=${id}`;
       },
     },
     allowed,

@@ -1,6 +1,6 @@
 import { atLoad } from '../safety/at-load.ts';
 import { now } from '../timing/clock.ts';
-import { readStored, removeStored, store } from './storage.ts';
+import { readStored, removeStored, store } from '../storage/storage.ts';
 
 /** Captured before page code can replace it. Absent in Safari before 15.4 and Firefox before 96. */
 const locks = /* @__PURE__ */ atLoad(() => navigator.locks as LockManager | undefined);

@@ -4,20 +4,54 @@ import { ownScript } from '../../platform/script/own-script.ts';
 import { contain } from '../../platform/safety/contain.ts';
 import { OwnPromise } from '../../platform/safety/own-promise.ts';
 import { serialise } from '../../platform/safety/serialise.ts';
-import { claim, own } from '../../platform/storage/claim.ts';
+import { claim, own } from '../../platform/locks/claim.ts';
 import { forgetCookies } from '../../platform/storage/cookies.ts';
 import { later } from '../../platform/timing/clock.ts';
 import { uuid } from '../../platform/timing/random.ts';
-import { createQueue, type Queue } from '../delivery/create-queue.ts';
+import { createQueue, type Queue } from './create-queue.ts';
 import { retries } from '../sending/retried.ts';
 import { retryDelay } from '../sending/retry-delay.ts';
-import type { Action, OnDemandElement } from './on-demand.ts';
+import type { Action, OnDemandElement } from '../tags/on-demand.ts';
 
 /** Runs the actions that earlier pages have left; set when the bundle is evaluated. */
 let resume: (() => void) | undefined;
 
 /** Runs the actions of the on-demand script that earlier pages have left, when the bundle starts. */
 export const resumeOnDemand = (): void => resume?.();
+
+/** Requests the on-demand script. */
+const request = (file: string, integrity: string, retry = 0): Promise<unknown> =>
+  // The fragment makes each request another script of the page.
+  loadScript(
+    new URL(`${file}#${retry}`, ownScript!.src).href,
+    ownScript!.integrity && integrity,
+  ).catch((error) => {
+    if (retry === retries) throw error;
+    return new OwnPromise<void>((resolve) => later(resolve, retryDelay(null, retry))).then(() =>
+      request(file, integrity, retry + 1),
+    );
+  });
+
+/** Stores an action's settings until the script has loaded. Rejects if it can't be loaded. */
+const storeUntil = async (
+  loading: Promise<unknown>,
+  queue: Queue | undefined,
+  receiver: string,
+  settings: unknown,
+): Promise<void> => {
+  // A module hashes `userData` before it sends it, so it must not be stored.
+  const stored = { ...(settings as { readonly userData?: unknown }), userData: undefined };
+  const entry = queue?.create(receiver, uuid(), serialise(stored));
+  if (entry) {
+    own(
+      entry.key,
+      loading.catch(() => {}),
+    );
+    queue!.put(entry);
+  }
+  await loading;
+  if (entry) queue!.remove(entry.key);
+};
 
 /**
  * Returns actions as `onDemand` does, for `delivery: durable`: the settings of an action are stored
@@ -38,19 +72,8 @@ export const onDemandDurably = (
   let loaded: readonly Action[] | undefined;
   let loading: Promise<unknown> | undefined;
   const queues = new Map<string, Queue>();
-  const request = (retry: number): Promise<unknown> =>
-    // The fragment makes each request another script of the page.
-    loadScript(
-      new URL(`${file}#${retry}`, ownScript!.src).href,
-      ownScript!.integrity && integrity,
-    ).catch((error) => {
-      if (retry === retries) throw error;
-      return new OwnPromise<void>((resolve) => later(resolve, retryDelay(null, retry))).then(() =>
-        request(retry + 1),
-      );
-    });
   const load = async (): Promise<void> => {
-    const script = (await (loading ??= request(0))) as OnDemandElement;
+    const script = (await (loading ??= request(file, integrity))) as OnDemandElement;
     // The bundle cached the cookies before it requested the script.
     forgetCookies();
     loaded ??= script.tagwright(all, ...shared);
@@ -89,20 +112,7 @@ export const onDemandDurably = (
 
   return all.map((_, index): Action => async (settings, event) => {
     if (loaded) return loaded[index]!(settings, event);
-    const queue = queues.get(purposes[index]!);
-    // What a module hashes before it sends it must not be stored.
-    const stored = { ...(settings as { readonly userData?: unknown }), userData: undefined };
-    const entry = queue?.create(`${file}.${index}`, uuid(), serialise(stored));
-    const done = load();
-    if (entry) {
-      own(
-        entry.key,
-        done.catch(() => {}),
-      );
-      queue!.put(entry);
-    }
-    await done;
-    if (entry) queue!.remove(entry.key);
+    await storeUntil(load(), queues.get(purposes[index]!), `${file}.${index}`, settings);
     return isAllowed(index) ? loaded![index]!(settings, event) : undefined;
   });
 };
