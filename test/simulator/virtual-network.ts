@@ -10,7 +10,7 @@ export const WEATHERS = [
   'fails',
   'hangs',
 ] as const;
-export type Weather = (typeof WEATHERS)[number];
+type Weather = (typeof WEATHERS)[number];
 
 /** One request of a page. */
 export interface Attempt {
@@ -39,11 +39,11 @@ export interface VirtualNetwork {
   isQuotaTaken: boolean;
   fetch(owner: Owner, url: string, options: FetchOptions): Promise<unknown>;
   beacon(owner: Owner, url: string, body: string): boolean;
-  /** Ends the requests of a page that dies. Those that the browser keeps go on without it. */
+  /** Ends the requests of a page that dies. Those that the browser keeps continue without it. */
   endAll(owner: Owner): void;
 }
 
-export interface FetchOptions {
+interface FetchOptions {
   readonly body: string;
   readonly keepalive: boolean;
   readonly signal?: VirtualSignal;
@@ -72,35 +72,56 @@ const IDENTITY = JSON.stringify({
 
 const RETRY_AFTER = ['2', '1', '-3', 'soon', null];
 
-/** Creates a network whose faults depend on its weather and on chance. */
-export function createNetwork(time: VirtualTime, random: () => number): VirtualNetwork {
-  const begin = (owner: Owner, url: string, body: string, isBeacon: boolean, isKept: boolean) => {
-    const attempt: Attempt = {
-      event: Number(/"(?:eventType|name)":"e(\d+)\./.exec(body)?.[1]),
-      id: /requestId=([^&]+)/.exec(url)![1]!,
-      body,
-      owner,
-      startedAt: time.now(),
-      isBeacon,
-      isKept,
-      status: undefined,
-      isAccepted: false,
-      overAt: undefined,
-      isSettled: false,
-    };
-    network.attempts.push(attempt);
-    return attempt;
-  };
-  const statusOf = ({ event }: Attempt, url: string, hit: boolean): number => {
-    if (isRefused(event)) return 400;
-    if (isPoison(event) && network.weather !== 'works') return 500;
-    if (hit && network.weather === 'is-busy') return random() < 0.7 ? 429 : 503;
-    if (hit && network.weather === 'fails') return [500, 502, 503, 504][Math.floor(random() * 4)]!;
-    return url.includes('/collect?') ? 204 : 200;
-  };
+/** Returns the status with which the server answers a request. */
+function statusOf(
+  { weather }: VirtualNetwork,
+  random: () => number,
+  { event }: Attempt,
+  url: string,
+  hit: boolean,
+): number {
+  if (isRefused(event)) return 400;
+  if (isPoison(event) && weather !== 'works') return 500;
+  if (hit && weather === 'is-busy') return random() < 0.7 ? 429 : 503;
+  if (hit && weather === 'fails') return [500, 502, 503, 504][Math.floor(random() * 4)]!;
+  return url.includes('/collect?') ? 204 : 200;
+}
 
-  /** Carries a request to the server and back. `over` receives the status, or undefined. */
-  const carry = (attempt: Attempt, url: string, over: (status: number | undefined) => void) => {
+/** Returns a request that a page starts. */
+const attemptOf = (
+  url: string,
+  body: string,
+  given: Pick<Attempt, 'owner' | 'startedAt' | 'isBeacon' | 'isKept'>,
+): Attempt => ({
+  ...given,
+  event: Number(/"(?:eventType|name)":"e(\d+)\./.exec(body)?.[1]),
+  id: /requestId=([^&]+)/.exec(url)![1]!,
+  body,
+  status: undefined,
+  isAccepted: false,
+  overAt: undefined,
+  isSettled: false,
+});
+
+/** Returns the parts of a `Response` that bundles use. */
+function responseOf(status: number, random: () => number): object {
+  const retryAfter = RETRY_AFTER[Math.floor(random() * RETRY_AFTER.length)]!;
+  return {
+    ok: status < 300,
+    status,
+    headers: {
+      get: (name: string) => (name === 'Retry-After' && status === 429 ? retryAfter : null),
+    },
+    text: async () => (status === 200 ? IDENTITY : ''),
+  };
+}
+
+/** Carries a request to the server and back. `over` receives the status, or undefined. */
+type Carry = (attempt: Attempt, url: string, over: (status: number | undefined) => void) => void;
+
+const createCarrier =
+  (time: VirtualTime, random: () => number, network: VirtualNetwork): Carry =>
+  (attempt, url, over) => {
     const { weather } = network;
     const hit = random() < 0.7;
     const delay = 20 + random() * 200;
@@ -110,16 +131,21 @@ export function createNetwork(time: VirtualTime, random: () => number): VirtualN
     time.later(() => {
       // The page may have died before the request has left it.
       if (attempt.overAt !== undefined && !attempt.isKept) return;
-      const status = statusOf(attempt, url, hit);
+      const status = statusOf(network, random, attempt, url, hit);
       attempt.status = status;
       attempt.isAccepted = status < 300;
       if (hit && weather === 'hangs') return;
-      time.later(
-        () => over(hit && weather === 'loses-responses' ? undefined : status),
-        delay,
-        attempt.owner,
-      );
+      const received = hit && weather === 'loses-responses' ? undefined : status;
+      time.later(() => over(received), delay, attempt.owner);
     }, delay);
+  };
+
+/** Creates a network whose faults depend on its weather and on chance. */
+export function createNetwork(time: VirtualTime, random: () => number): VirtualNetwork {
+  const begin = (owner: Owner, url: string, body: string, isBeacon: boolean, isKept: boolean) => {
+    const attempt = attemptOf(url, body, { owner, startedAt: time.now(), isBeacon, isKept });
+    network.attempts.push(attempt);
+    return attempt;
   };
 
   const network: VirtualNetwork = {
@@ -135,15 +161,7 @@ export function createNetwork(time: VirtualTime, random: () => number): VirtualN
           attempt.overAt = time.now();
           attempt.isSettled = status !== undefined && status < 429;
           if (status === undefined) return reject(new TypeError('Failed to fetch'));
-          const retryAfter = RETRY_AFTER[Math.floor(random() * RETRY_AFTER.length)]!;
-          resolve({
-            ok: status < 300,
-            status,
-            headers: {
-              get: (name: string) => (name === 'Retry-After' && status === 429 ? retryAfter : null),
-            },
-            text: async () => (status === 200 ? IDENTITY : ''),
-          });
+          resolve(responseOf(status, random));
         };
         if (signal) signal.onAbort = () => over(undefined);
         if (keepalive && network.isQuotaTaken) time.later(() => over(undefined), 1, owner);
@@ -162,5 +180,6 @@ export function createNetwork(time: VirtualTime, random: () => number): VirtualN
         if (attempt.owner === owner) attempt.overAt ??= time.now();
     },
   };
+  const carry = createCarrier(time, random, network);
   return network;
 }

@@ -1,6 +1,6 @@
 import { compileFunction } from 'node:vm';
 import type { VirtualSignal } from './virtual-network.ts';
-import type { Owner } from './virtual-time.ts';
+import type { Owner, VirtualTime } from './virtual-time.ts';
 import type { World } from './world.ts';
 
 /** A page of the shop in a tab of the world. */
@@ -41,9 +41,17 @@ const GLOBALS = [
 export const compileBundle = (code: string): ((...globals: unknown[]) => void) =>
   compileFunction(code, [...GLOBALS]) as (...globals: unknown[]) => void;
 
+/** The properties of a page's window that are globals, too, or that the visitor uses. */
+interface PageWindow {
+  readonly localStorage: object;
+  readonly location: URL;
+  readonly setTimeout: unknown;
+  readonly fetch: unknown;
+  readonly _satellite: { track(id: string, detail: string): void };
+}
+
 /** Opens a page in a tab and runs the bundle in it. */
 export function openTab(world: World, run: ReturnType<typeof compileBundle>): VirtualTab {
-  const { time, network, random } = world;
   const listeners = new Map<string, ((event: object) => void)[]>();
   const onCookies: (() => void)[] = [];
   const tab: VirtualTab = {
@@ -53,13 +61,19 @@ export function openTab(world: World, run: ReturnType<typeof compileBundle>): Vi
     track: (id, detail) => page._satellite.track(id, detail),
     reportCookies: () => onCookies.forEach((listener) => listener()),
   };
-  class PageDate extends Date {
-    constructor(...given: []) {
-      super(...((given.length ? given : [time.clock()]) as []));
-    }
-    static override now = () => time.clock();
-  }
-  const page = {
+  const page = createWindow(world, tab, listeners, onCookies);
+  const globals = globalsOf(world, tab, page);
+  run(...GLOBALS.map((name) => globals[name]));
+  return tab;
+}
+
+function createWindow(
+  { time, network, storage, sessionStorage }: World,
+  tab: VirtualTab,
+  listeners: Map<string, ((event: object) => void)[]>,
+  onCookies: (() => void)[],
+): PageWindow {
+  return {
     addEventListener: (type: string, listener: (event: object) => void) =>
       void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
     setTimeout: (task: (...given: unknown[]) => void, ms: number, ...given: unknown[]) =>
@@ -70,15 +84,18 @@ export function openTab(world: World, run: ReturnType<typeof compileBundle>): Vi
       addEventListener: (_type: string, listener: () => void) => void onCookies.push(listener),
     },
     get localStorage() {
-      return world.storage.storage;
+      return storage.storage;
     },
-    sessionStorage: world.sessionStorage,
+    sessionStorage,
     location: new URL('https://www.shop.example/in/'),
     name: '',
     innerWidth: 1280,
     innerHeight: 720,
-  } as unknown as Window & { _satellite: { track(id: string, detail: string): void } };
-  const document = {
+  } as unknown as PageWindow;
+}
+
+function createDocument(world: World, tab: VirtualTab): object {
+  return {
     get cookie() {
       return world.readCookies();
     },
@@ -97,9 +114,18 @@ export function openTab(world: World, run: ReturnType<typeof compileBundle>): Vi
     currentScript: null,
     documentElement: { clientWidth: 1265, clientHeight: 720, lang: 'en' },
   };
-  const globals: { readonly [name in (typeof GLOBALS)[number]]: unknown } = {
+}
+
+function globalsOf(
+  world: World,
+  tab: VirtualTab,
+  page: PageWindow,
+): { readonly [name in (typeof GLOBALS)[number]]: unknown } {
+  const { time, network, random } = world;
+  const openedAt = time.now();
+  return {
     window: page,
-    document,
+    document: createDocument(world, tab),
     navigator: {
       locks: world.hasLocks ? world.locks.of(tab) : undefined,
       userAgent: 'Simulated',
@@ -113,30 +139,35 @@ export function openTab(world: World, run: ReturnType<typeof compileBundle>): Vi
     screen: { width: 1280, height: 720 },
     history: {},
     console: world.console,
-    Date: PageDate,
+    Date: dateOf(time),
     Math: Object.assign(Object.create(Math) as Math, { random }),
-    AbortSignal: {
-      timeout(ms: number) {
-        const signal: VirtualSignal = { aborted: false };
-        time.later(
-          () => {
-            signal.aborted = true;
-            signal.onAbort?.();
-          },
-          ms,
-          tab,
-        );
-        return signal;
-      },
-    },
+    AbortSignal: { timeout: (ms: number) => signalOf(time, tab, ms) },
     Blob: PageBlob,
     HTMLScriptElement: class {},
     setTimeout: page.setTimeout,
     fetch: page.fetch,
   };
-  const openedAt = time.now();
-  run(...GLOBALS.map((name) => globals[name]));
-  return tab;
+}
+
+/** Returns the constructor of dates by the visitor's clock. */
+function dateOf(time: VirtualTime): new () => Date {
+  return class PageDate extends Date {
+    constructor(...given: []) {
+      super(...((given.length ? given : [time.clock()]) as []));
+    }
+    static override now = () => time.clock();
+  };
+}
+
+/** Returns a signal that aborts after a time. */
+function signalOf(time: VirtualTime, tab: VirtualTab, ms: number): VirtualSignal {
+  const signal: VirtualSignal = { aborted: false };
+  const abort = () => {
+    signal.aborted = true;
+    signal.onAbort?.();
+  };
+  time.later(abort, ms, tab);
+  return signal;
 }
 
 class PageBlob {
