@@ -81,13 +81,6 @@ const createTimer = (run: () => void): ((ms: number) => void) => {
   };
 };
 
-/** Owns a name until the returned function is called. */
-const ownUntilCalled = (name: string): (() => void) => {
-  let end!: () => void;
-  own(name, new OwnPromise<void>((resolve) => (end = resolve)));
-  return end;
-};
-
 /** Sends an event once. Resolves with undefined if it and the next ones must wait. */
 type Attempt = (entry: Entry, isLeaving?: boolean) => Promise<Response | undefined>;
 
@@ -168,8 +161,6 @@ export const createDelivery = (
   server: Server,
   allowed?: Allowed,
 ): Delivery => {
-  let isDraining = false;
-
   const isWaiting = (): boolean => !queue.isEmpty();
 
   const startTimer = createTimer(() => drain());
@@ -181,20 +172,16 @@ export const createDelivery = (
   const attempt = createAttempt(queue, server, wait, allowed);
   const drain = (): void =>
     contain('Failed to send the queue.', async () => {
-      if (isDraining || queue.isEmpty() || isWithdrawn(queue, allowed)) return;
-      isDraining = true;
-      try {
-        await claim(name, () => sendAll(queue, server, attempt));
-      } finally {
-        isDraining = false;
-      }
+      if (!isWaiting() || isWithdrawn(queue, allowed)) return;
+      await claim(name, () => sendAll(queue, server, attempt));
       // Another tab may own what is left, and may be closed before it has sent it.
-      if (!queue.isEmpty()) wait(lookAgainMs);
+      if (isWaiting()) wait(lookAgainMs);
     }) as unknown as void;
 
   return {
     keep(entry) {
-      const end = ownUntilCalled(entry.key);
+      let end!: () => void;
+      own(entry.key, new OwnPromise<void>((resolve) => (end = resolve)));
       queue.put(entry);
       return async (body = entry.body, isLeaving) => {
         const stored = queue.find(entry.key);
@@ -211,7 +198,7 @@ export const createDelivery = (
       listen('online', drain);
       listen('visibilitychange', drain);
       if (edgeAllowed) {
-        atTurn(() => allowed?.() === false && queue.purge());
+        atTurn(() => isWithdrawn(queue, allowed));
         watchCookies(isWaiting);
       }
       drain();

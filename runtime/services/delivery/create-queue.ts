@@ -56,10 +56,10 @@ const parse = (key: string, name: RegExpExecArray | null, value = ''): Entry | u
   return { key, receiver: name[1]!, id: name[2]!, createdMs, failures, lost, body: parts[4]! };
 };
 
-/** Returns the oldest entries, those above the limits. */
-const aboveLimits = (entries: readonly Entry[]): readonly Entry[] => {
+/** Sorts entries, the latest first, and returns the oldest ones, those above the limits. */
+const aboveLimits = (entries: Entry[]): readonly Entry[] => {
   let characters = 0;
-  return [...entries]
+  return entries
     .sort((one, other) => other.createdMs - one.createdMs)
     .filter((entry, index) => {
       characters += entry.body.length;
