@@ -33,6 +33,7 @@ export const falseConditions: readonly (readonly [
   ['between', '{ js: total, between: [1, 5] }', '[1, 5]', '7 number'],
   ['visible', '{ dom: "#none", visible: true }', 'true', '[] empty array'],
   ['chosen', '{ dom: "#newsletter", chosen: true }', 'true', '[] empty array'],
+  ['loosely-equals', '{ js: total, loosely-equals: "8" }', '8', '7 number'],
   ['date', '{ date: { from: 2099-01-01, zone: UTC } }', 'from: 2099-01-01', '2025-04-15T10:00'],
   ['once', '{ once: page }', 'per: page', 'it has already run'],
   [

@@ -111,7 +111,7 @@ job('from a visit to the command line', async (hand, { page, frame }) => {
   const stream = await (await downloading).createReadStream();
   let text = '';
   for await (const chunk of stream) text += String(chunk);
-  expect(text).toMatch(/^scenario: [^]*- open: [^]*- expect:[^]*- click: .*compare-arc-5/);
+  expect(text).toMatch(/^scenario: [^]*- open: [^]*- expect:[^]*- click: .*arc 5:compare/);
   await page.getByText('tagwright test visit-in.yaml').waitFor();
 });
 
