@@ -12,6 +12,7 @@ serves: { paths: /in/, hosts: [www.shop.example] }
 environments: { production: {}, preview: { hosts: [localhost, 127.0.0.1] } }
 consent: { cookie: choice, digits: { 4: advertising } }
 data-layer: dataLayer
+constants: { currency: INR }
 rules:
   - id: in/purchase
     name: Purchase
@@ -55,7 +56,7 @@ it("the shop's own script pushes the page, the product and the order to the list
     .click();
   await expect
     .poll(() => page.locator('.inspector').innerText())
-    .toMatch(/ads\.example[^]*first\s+ARC-5|first\s+SM-/i);
+    .toMatch(/ads\.example[^]*first\s+mv-a500/);
   await close();
 });
 

@@ -15,8 +15,8 @@ export function priceText(amount: number, currency: string): string {
   const { lang } = document.documentElement;
   const region = regions[currency];
   return new Intl.NumberFormat(region === undefined ? lang : `${lang}-${region}`, {
-    style: 'currency',
-    currency,
+    // A site may have no currency.
+    ...(currency !== '' && { style: 'currency', currency }),
     maximumFractionDigits: 0,
   }).format(amount);
 }

@@ -5,8 +5,8 @@ import { lanes } from '../lanes.ts';
 import { loadLane } from '../load-lane.ts';
 import { findAddresses } from './find-addresses.ts';
 
-// Plays every scenario of the storefronts with an email address in every value of the page that
-// rules read.
+// Plays scenarios of the storefronts with an email address in every value of the page that rules
+// read: each once, or all of them in both ways with FULL=1.
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,10 +20,13 @@ describe('no request of a storefront contains an email address (S-02)', () => {
   ])('with one in %s', { timeout: 1_200_000 }, async (_, inPath) => {
     const ofShop = Object.values(lanes).filter(({ rules }) => rules === lanes.ads.rules);
     const files = (await Promise.all(ofShop.map((lane) => loadLane(lane)))).flat();
-    const scenarios = files.flatMap(({ scenario }) => scenario ?? []);
+    const isFull = Boolean(process.env['FULL']);
+    const scenarios = files
+      .flatMap(({ scenario }) => scenario ?? [])
+      .filter((_, index) => isFull || index % 2 === Number(inPath));
     const { requests, receivers, leaks } = await findAddresses(scenarios, browser, inPath);
     expect(leaks.slice(0, 40), `${leaks.length} of ${requests} requests`).toEqual([]);
-    expect(requests).toBeGreaterThan(900);
-    expect(receivers.size).toBeGreaterThan(14);
+    expect(requests).toBeGreaterThan(isFull ? 900 : 300);
+    expect(receivers.size).toBeGreaterThan(isFull ? 14 : 7);
   });
 });
