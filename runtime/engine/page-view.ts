@@ -1,4 +1,5 @@
 import { atLoad } from '../platform/safety/at-load.ts';
+import { contain } from '../platform/safety/contain.ts';
 
 /** The rules with `once: page` that have run in this page view, by number. */
 export const ranOnce: Set<number | string> = /* @__PURE__ */ atLoad(() => new Set());
@@ -13,8 +14,9 @@ export const onPageView = (listener: () => void): void => {
 /**
  * Starts a page view without a page load, so that rules that run once per page can run again.
  * Listeners are called first: what they report still belongs to the page that the visitor leaves.
+ * If one of them throws, the others and the rules of the new view still run (R-05).
  */
 export const beginPageView = (): void => {
-  listeners.forEach((listener) => listener());
+  for (const listener of listeners) contain('Failed to start a page view.', listener);
   ranOnce.clear();
 };
