@@ -14,5 +14,7 @@ export function installPeers(folder: string): string | undefined {
     ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: folder, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' },
   );
-  return status === 0 ? undefined : `npm ci failed in test/bench/peers, which needs a network`;
+  return status === 0
+    ? undefined
+    : `npm ci failed in test/bench/peers; its message is above, and it needs a network`;
 }

@@ -66,6 +66,8 @@ export async function playPage(
 ): Promise<PageCost> {
   const context = await browser.newContext();
   try {
+    // The visitor agrees to analytics, for programs that ask for consent.
+    await context.addCookies([{ name: 'choice', value: '3', url: ADDRESS }]);
     const page = await context.newPage();
     await page.route('**/*', (route) =>
       route.request().url() === ADDRESS

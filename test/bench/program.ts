@@ -1,5 +1,8 @@
 /** The job that a program does. Programs are compared only with programs of the same job. */
-export type Job = 'one page view and one click' | '100 rules and 40 data elements';
+export type Job =
+  | 'one page view and one click'
+  | '100 rules and 40 data elements'
+  | '100 rules and 40 data elements, to the edge';
 
 /** A script that does a job in a page. */
 export interface Program {

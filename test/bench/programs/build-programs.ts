@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -13,6 +13,7 @@ import { webSdks } from './web-sdk.ts';
 
 const ONE = 'one page view and one click';
 const HUNDRED = '100 rules and 40 data elements';
+const EDGE = '100 rules and 40 data elements, to the edge';
 
 /**
  * Builds all programs.
@@ -22,16 +23,11 @@ export async function buildPrograms(
   root: string,
   peers: string | undefined,
 ): Promise<readonly (Program | Missing)[]> {
-  const engine = publicEngine(root, 100);
   const programs: (Program | Missing)[] = [
     { name: 'Tagwright', job: ONE, code: await compileSite(oneClickSite()) },
     { name: 'Tagwright', job: HUNDRED, code: await compileSite(rulesSite(100)) },
-    { name: 'public engine', job: HUNDRED, code: (await minify(engine)).code! },
-    {
-      name: 'public engine and Web SDK as published',
-      job: HUNDRED,
-      code: `${(await minify(engine)).code!}\n${readFileSync(join(root, 'node_modules/@adobe/alloy/dist/alloy.min.js'), 'utf8')}`,
-    },
+    { name: 'Tagwright', job: EDGE, code: await compileSite(rulesSite(100, true)) },
+    { name: 'public engine', job: HUNDRED, code: await minified(publicEngine(root, 100)) },
   ];
   if (peers === undefined) return programs;
   for (const [name, entry] of Object.entries(oneClickEntries(peers))) {
@@ -41,7 +37,15 @@ export async function buildPrograms(
       programs.push({ name, job: ONE, reason: (error as Error).message.split('\n')[0]! });
     }
   }
-  return [...programs, ...(await webSdks(peers, ONE)), buildWalker(peers, ONE)];
+  return [
+    ...programs,
+    ...(await webSdks(peers, await minified(publicEngine(root, 100, true)))),
+    buildWalker(peers, ONE),
+  ];
+}
+
+async function minified(code: string): Promise<string> {
+  return (await minify(code)).code!;
 }
 
 /** Compiles a single site and returns its bundle. Throws if the rules have errors. */

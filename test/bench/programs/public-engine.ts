@@ -3,29 +3,36 @@ import { join } from 'node:path';
 import { ENDPOINT } from './one-click.ts';
 import { clickRules, elementSource, ELEMENTS } from './hundred-rules.ts';
 
+const ENDPOINT_SEND = `fetch('${ENDPOINT}/events', { method: 'POST', body: JSON.stringify(s), keepalive: true });`;
+/** Needs the Web SDK on the page, with its commands queued until it has loaded. */
+const EDGE_SEND = `alloy('sendEvent', { xdm: { ...(s.name === 'view' ? { eventType: 'web.webpagedetails.pageViews' } : { eventType: 'web.webinteraction.linkClicks', web: { webInteraction: { name: s.name, type: 'other', linkClicks: { value: 1 } } } }), _experience: { analytics: { customDimensions: { eVars: { eVar1: s.path } } } } } });`;
+
 /**
  * The modules of the container, as short as they can be. The public core extension would add
  * several thousand bytes.
  */
-const MODULES = `{
+const modules = (toEdge: boolean) => `{
   'own/loaded.js': (s, trigger) => trigger(),
   'own/click.js': (s, trigger) => { clicks.push([s.selector, trigger]); },
   'own/path.js': (s) => location.pathname.includes(s.path),
   'own/exists.js': (s) => s.value !== undefined && s.value !== '' && s.value !== null,
-  'own/send.js': (s) => { fetch('${ENDPOINT}/events', { method: 'POST', body: JSON.stringify(s), keepalive: true }); },
+  'own/send.js': (s) => { ${toEdge ? EDGE_SEND : ENDPOINT_SEND} },
   'own/cookie.js': (s) => turbine.getCookie ? turbine.getCookie(s.name) : (document.cookie.split('; ').find((c) => c.startsWith(s.name + '=')) || '').slice(s.name.length + 1) || undefined,
   'own/query.js': (s) => new URLSearchParams(location.search).get(s.name) ?? undefined,
   'own/js.js': (s) => s.path.split('.').reduce((value, key) => value?.[key], window),
 }`;
 
-/** Returns the public engine with a container of click rules and 40 data elements. */
-export function publicEngine(root: string, count: number): string {
+/**
+ * Returns the public engine with a container of click rules and 40 data elements.
+ * @param toEdge whether the rules call the public Web SDK instead of an endpoint of the shop's own
+ */
+export function publicEngine(root: string, count: number, toEdge = false): string {
   const engine = readFileSync(
     join(root, 'node_modules/@adobe/reactor-turbine/dist/engine.min.js'),
     'utf8',
   );
   return `(()=>{const turbine={},clicks=[];document.addEventListener('click',(e)=>{for(const [selector,trigger] of clicks){const element=e.target.closest(selector);if(element)trigger({element,nativeEvent:e})}},true);
-const code=${MODULES};const modules={};for(const name in code)modules[name]={name,displayName:name,script:(module)=>{module.exports=code[name]}};
+const code=${modules(toEdge)};const modules={};for(const name in code)modules[name]={name,displayName:name,script:(module)=>{module.exports=code[name]}};
 window._satellite={container:Object.assign(${JSON.stringify(container(count))},{extensions:{own:{displayName:'own',modules}}})}})();
 ${engine}`;
 }

@@ -1,5 +1,14 @@
+import { DATASTREAM, ORG } from './edge-names.ts';
 import { clickRules, elementSource, ELEMENTS } from './hundred-rules.ts';
 
+const edgeView = [
+  { 'set-variables': { eVars: { value: '%element2%' } } },
+  { 'send-event': { type: 'web.webpagedetails.pageViews', 'page-view': true } },
+];
+const edgeClick = (name: string) => [
+  { 'set-variables': { eVars: { value: '%element2%' } } },
+  { 'send-link': { name } },
+];
 const send = (name: string, path: string) => ({
   'send-json': {
     host: 'collect.shop.example',
@@ -9,13 +18,24 @@ const send = (name: string, path: string) => ({
   },
 });
 
-/** Returns a site with click rules and 40 data elements, as JSON, which is valid YAML. */
-export function rulesSite(count: number): object {
+/** The settings of a site whose events go to the edge, with identity and consent. */
+const EDGE = {
+  consent: { cookie: 'choice', digits: { 3: 'analytics' }, required: true },
+  variables: { eVars: { 1: 'value' } },
+  edge: { datastream: DATASTREAM, org: ORG, domain: 'collect.shop.example' },
+};
+
+/**
+ * Returns a site with click rules and 40 data elements, as JSON, which is valid YAML.
+ * @param toEdge whether its events go to the edge instead of an endpoint of the shop's own
+ */
+export function rulesSite(count: number, toEdge = false): object {
+  const view = toEdge ? edgeView : [send('view', '%element2%')];
   return {
     site: 'bench',
     title: 'Bench',
     serves: { paths: '/' },
-    consent: { exempt: 'analytics' },
+    ...(toEdge ? EDGE : { consent: { exempt: 'analytics' } }),
     elements: Object.fromEntries(
       Array.from({ length: ELEMENTS }, (_, index) => [
         `element${index}`,
@@ -27,7 +47,7 @@ export function rulesSite(count: number): object {
         id: 'view',
         name: 'View',
         events: ['library-loaded'],
-        actions: [send('view', '%element2%')],
+        actions: view,
       },
       ...clickRules(count - 1).map(({ selector, path, element, sends }, index) => ({
         id: `click-${index}`,
@@ -37,7 +57,7 @@ export function rulesSite(count: number): object {
           { url: 'path', contains: path },
           ...(element ? [{ element, exists: true }] : []),
         ],
-        actions: [send(sends, '%element2%')],
+        actions: toEdge ? edgeClick(sends) : [send(sends, '%element2%')],
       })),
     ],
   };

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Job, Missing, Program } from '../program.ts';
+import { ENDPOINT } from './one-click.ts';
 
 const FLOW = {
   version: 4,
@@ -12,16 +13,20 @@ const FLOW = {
       bundle: { packages: {} },
       sources: { browser: { package: '@walkeros/web-source-browser', config: {} } },
       destinations: {
-        api: {
-          package: '@walkeros/web-destination-api',
-          config: { settings: { url: 'https://collect.shop.example/events' } },
+        own: {
+          code: {
+            type: 'own',
+            config: {},
+            push: `$code:(event) => { fetch('${ENDPOINT}/events', { method: 'POST', body: JSON.stringify(event), keepalive: true }); }`,
+          },
+          config: {},
         },
       },
     },
   },
 };
 
-/** Builds a minimal flow with walkerOS's command line, which downloads packages for each build. */
+/** Builds a flow that sends the browser source's events to one endpoint, with walkerOS's command line, which downloads packages for each build. */
 export function buildWalker(peers: string, job: Job): Program | Missing {
   const name = 'walkerOS CLI, minimal flow';
   const folder = mkdtempSync(join(tmpdir(), 'tagwright-bench-'));

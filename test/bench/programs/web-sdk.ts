@@ -3,29 +3,50 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Job, Missing, Program } from '../program.ts';
+import type { Missing, Program } from '../program.ts';
+import { DATASTREAM, ORG } from './edge-names.ts';
 
-/** The code with which pages queue commands before the SDK has loaded, and the job's commands. */
-const COMMANDS = `(function(n,o){o.forEach(function(o){n[o]||((n.__alloyNS=n.__alloyNS||[]).push(o),n[o]=function(){var u=arguments;return new Promise(function(i,l){n[o].q.push([i,l,u])})},n[o].q=[])})})(window,['alloy']);
-alloy('configure',{datastreamId:'11111111-2222-4333-8444-555555555555',orgId:'ABCDEF0123456789ABCDEF01@AdobeOrg',edgeDomain:'collect.shop.example'});
-alloy('sendEvent',{xdm:{eventType:'web.webpagedetails.pageViews'}});
+/** The code with which pages queue commands before the SDK has loaded, and its configuration. */
+const CONFIGURE = `(function(n,o){o.forEach(function(o){n[o]||((n.__alloyNS=n.__alloyNS||[]).push(o),n[o]=function(){var u=arguments;return new Promise(function(i,l){n[o].q.push([i,l,u])})},n[o].q=[])})})(window,['alloy']);
+alloy('configure',{datastreamId:'${DATASTREAM}',orgId:'${ORG}',edgeDomain:'collect.shop.example'});
+`;
+const COMMANDS = `${CONFIGURE}alloy('sendEvent',{xdm:{eventType:'web.webpagedetails.pageViews'}});
 document.addEventListener('click',function(e){var f=e.target.closest('[data-event]');f&&alloy('sendEvent',{xdm:{eventType:'web.webinteraction.linkClicks',web:{webInteraction:{name:f.dataset.event}}}})});
 `;
 
-/** Returns the public Web SDK as published, and its smallest custom build with consent. */
-export async function webSdks(peers: string, job: Job): Promise<readonly (Program | Missing)[]> {
-  const name = 'Web SDK, smallest custom build with consent';
+/**
+ * Returns the public Web SDK as published, and its smallest custom build with consent, each for one
+ * click and behind the public engine with 100 rules.
+ * @param engine the minified engine, whose rules call the SDK
+ */
+export async function webSdks(
+  peers: string,
+  engine: string,
+): Promise<readonly (Program | Missing)[]> {
   const published = readFileSync(
     join(peers, 'node_modules/@adobe/alloy/dist/alloy.min.js'),
     'utf8',
   );
   const custom = await customBuild(peers);
   return [
-    custom === undefined
-      ? { name, job, reason: "the SDK's own builder failed" }
-      : { name, job, code: COMMANDS + custom },
-    { name: 'Web SDK as published', job, code: COMMANDS + published },
-  ];
+    ['smallest custom build with consent', custom] as const,
+    ['as published', published] as const,
+  ].flatMap(([variant, sdk]) =>
+    (
+      [
+        [`Web SDK, ${variant}`, 'one page view and one click', COMMANDS],
+        [
+          `public engine and Web SDK, ${variant}`,
+          '100 rules and 40 data elements, to the edge',
+          `${CONFIGURE}${engine}\n`,
+        ],
+      ] as const
+    ).map(([name, job, before]) =>
+      sdk === undefined
+        ? { name, job, reason: "the SDK's own builder failed" }
+        : { name, job, code: before + sdk },
+    ),
+  );
 }
 
 /** Builds the SDK with its own builder, with consent as the only optional component. */
@@ -40,7 +61,7 @@ async function customBuild(peers: string): Promise<string | undefined> {
     const others = optionalComponentNames.filter((name) => name !== 'consent');
     const { status } = spawnSync(
       process.execPath,
-      [builder, 'build', '--exclude', ...others, '--outputDir', folder],
+      [builder, 'build', '--exclude', others.join(), '--outputDir', folder],
       { cwd: peers, stdio: 'ignore', timeout: 120_000 },
     );
     return status === 0 ? readFileSync(join(folder, 'alloy.min.js'), 'utf8') : undefined;

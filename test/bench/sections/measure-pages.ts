@@ -76,15 +76,19 @@ function shown({ median, spread }: Median, cost: keyof PageCost): string {
     : `${median.toFixed(1)} ± ${spread.toFixed(1)}`;
 }
 
+/** Returns Tagwright's medians divided by those of each program with the same job of 100 rules. */
 function ratios(programs: readonly Program[], costs: Costs): string {
-  const own = programs.find(({ name, job }) => name === 'Tagwright' && job.startsWith('100'));
-  const others = programs.filter((other) => other !== own && other.job === own?.job);
-  if (!own || others.length === 0) return '';
-  const rows = others.map((other) => [
-    `Tagwright / ${other.name}`,
-    ...COSTS.map((cost) =>
-      (costs.get(own)!.get(cost)!.median / costs.get(other)!.get(cost)!.median).toFixed(2),
-    ),
-  ]);
-  return markdownTable([['ratio of medians', ...COSTS], ...rows]);
+  const rows = programs
+    .filter(({ name, job }) => name === 'Tagwright' && job.startsWith('100'))
+    .flatMap((own) =>
+      programs
+        .filter((other) => other !== own && other.job === own.job)
+        .map((other) => [
+          `Tagwright / ${other.name}: ${other.job}`,
+          ...COSTS.map((cost) =>
+            (costs.get(own)!.get(cost)!.median / costs.get(other)!.get(cost)!.median).toFixed(2),
+          ),
+        ]),
+    );
+  return rows.length === 0 ? '' : markdownTable([['ratio of medians', ...COSTS], ...rows]);
 }
