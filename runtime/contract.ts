@@ -2,7 +2,7 @@ import type { LeavesFootprint, LoadsScript, StoresState } from './footprint.ts';
 import type { HasWider } from './has-wider.ts';
 
 /**
- * The types that the modules of the runtime share with the compiler. Types only.
+ * The types that the runtime's modules share with the compiler.
  *
  * A module is a pair of files: `click.ts` (browser code) and `click.schema.ts` (a plain literal
  * that describes it). The compiler reads the literal; the code derives its settings' type from it.
@@ -23,7 +23,7 @@ type NativeEvent = typeof globalThis extends { Event: { prototype: infer Event }
   : unknown;
 
 /**
- * The event that a rule receives. Its facts about the page are read when it happens, so later
+ * The event that a rule receives. Facts about the page are read when the event happens, so later
  * changes of the page don't affect them.
  */
 export interface RuleEvent {
@@ -47,20 +47,22 @@ export interface RuleEvent {
 export type Run = (event: RuleEvent) => void;
 
 /**
- * The part of JSON Schema that modules use, with keywords of our own:
+ * The part of JSON Schema that modules use, with additional keywords:
  * - `value: true`: accepts a source, a template or any other expression of this type;
  * - `duration: true`: accepts `2s`, `500ms` or a number, passed as milliseconds; with `enum`, also
- *   its words;
- * - `usual: 'minutes'` on a duration: usually minutes or days, so a bare number probably lacks a
- *   unit; `maximum` is in milliseconds, and the compiler reports longer durations;
- * - `names: 'events'`: accepts a name from this dictionary of the variable map, passed as its
- *   number; on an object, the names are its keys;
+ *   accepts the words that it lists;
+ * - `usual: 'minutes'` on a duration: the duration is usually minutes or days, so the compiler
+ *   warns about a number without a unit; `maximum` is in milliseconds, and longer durations are
+ *   errors;
+ * - `names: 'events'`: accepts a name from the dictionary `events` of the variable map, passed as
+ *   its number there; on an object, the keys are such names;
  * - `css: true`: a CSS selector, checked by the compiler;
- * - `html: true`: HTML, passed as texts and elements; `regex: true`: `/pattern/flags`, passed as RegExp;
+ * - `html: true`: HTML, passed as texts and elements; `regex: true`: `/pattern/flags`, passed as
+ *   RegExp;
  * - `date: true`: a day, 2025-03-19; `zone: true`: a time zone, Asia/Kolkata;
  * - `single: true` on an array: a single item needs no brackets;
- * - `tests: true`: accepts a value, a list of values or tests such as `{ starts-with: a }`, passed as
- *   a function that returns whether a given value passes;
+ * - `tests: true`: accepts a value, a list of values or tests such as `{ starts-with: a }`, passed
+ *   as a function that returns whether a given value passes;
  * - `lazy: true`: passed as a function that returns the current value, given an event or `{}`.
  */
 export interface Shape {
@@ -118,7 +120,7 @@ export interface EventSchema extends ModuleSchema, WithSettings, HasWider, Loads
   readonly kind: 'event';
   /** Fields of the event that `event:` and `%event.…%` can read, with their type. */
   readonly provides: { readonly [field: string]: ValueType };
-  /** Whether the event happens on every page, even if no rule listens for it. */
+  /** Whether every page fires the event. */
   readonly everyPage?: true;
 }
 
@@ -151,37 +153,39 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
    * page.
    */
   readonly personal?: readonly ('plain' | 'hashed' | 'redacted')[];
-  /** It may return a promise, so it runs with a timeout. */
+  /** Whether the action can return a promise. If so, it runs with a timeout. */
   readonly waits?: boolean;
   /** The defaults of `timeout`, in milliseconds, and of `delay-next`. */
   readonly unless?: { readonly timeout?: number; readonly delayNext?: boolean };
   /**
-   * Globals that it can add to the page, filled in as in `Stored`; a name with a dot adds nothing.
+   * Globals that the action can add to the page. `{name}` is replaced as in `Stored`; a name with a
+   * dot adds nothing.
    */
   readonly adds?: readonly string[];
-  /** An export that is called when consent to its purposes is withdrawn in the open page. */
+  /** The export that is called when the visitor withdraws consent to the action's purposes. */
   readonly withdraws?: string;
   /**
-   * The action runs none of the page's code and writes no cookie before it returns, so conditions
-   * that were evaluated before it still hold. Otherwise the bundle evaluates consent again.
+   * Whether conditions that were evaluated before the action still hold after it, because it runs
+   * none of the page's code and writes no cookie before it returns. After any other action, the
+   * bundle evaluates consent again.
    */
   readonly quiet?: boolean;
   /**
-   * Settings with which the action sends after it has returned. Then it also receives `allowed`, the
-   * check of its purposes, unless they are always allowed.
+   * Settings that make the action send after it has returned. With one of them, it also receives
+   * `allowed`, the consent check, unless the site's policy always allows its purposes.
    */
   readonly sendsLater?: readonly string[];
 }
 
 /**
- * A source: `{ NAME: argument, …settings }`.
- * Code: `export const NAME = (argument, settings?) => value`. If `members` is set, the argument is
- * one of these names, and each member is an export of its own (`level-2` is `level2`), called
- * without arguments. A missing value is `undefined`, never null.
+ * A source: `{ NAME: argument, …settings }`. Code: `export const NAME = (argument, settings?) =>
+ * value`. If `members` is set, the argument is one of these names, and each member has its own
+ * export (`level2` for `level-2`), called without arguments. A missing value is `undefined`, never
+ * null.
  */
 export interface SourceSchema extends ModuleSchema, StoresState {
   readonly kind: 'source';
-  /** An export that is called with `allowed` when the bundle starts. */
+  /** The export that is called with `allowed` when the bundle starts. */
   readonly begins?: string;
   /** Whether the members also receive the site's organisation at the edge, after `allowed`. */
   readonly needs?: readonly 'organisation'[];
@@ -203,9 +207,9 @@ export interface SourceSchema extends ModuleSchema, StoresState {
 }
 
 /**
- * A comparison beside a source: `{ cookie: a, NAME: operand }`.
- * Code: `export const NAME = (left: unknown, right: operand) => boolean`. Returns false if the left
- * side is absent, except for `exists`, `empty` and the negated comparisons.
+ * A comparison beside a source: `{ cookie: a, NAME: operand }`. Its code is `export const NAME =
+ * (left: unknown, right: operand) => boolean`. Returns false if the left side is absent, except for
+ * `exists`, `empty` and the negated comparisons.
  */
 export interface ComparisonSchema extends ModuleSchema {
   readonly kind: 'comparison';
@@ -215,8 +219,8 @@ export interface ComparisonSchema extends ModuleSchema {
 }
 
 /**
- * A step of `clean`, beside a source: `export const NAME = (value: unknown, argument) => unknown`.
- * A value that isn't of the type `on` is returned unchanged.
+ * A step of `clean`, beside a source. Its code is `export const NAME = (value: unknown, argument)
+ * => unknown`. A value of another type than `on` is returned unchanged.
  */
 export interface CleaningSchema extends ModuleSchema {
   readonly kind: 'cleaning';
@@ -232,8 +236,8 @@ export interface CleaningSchema extends ModuleSchema {
 export interface ConditionSchema extends ModuleSchema, WithSettings, StoresState {
   readonly kind: 'condition';
   /**
-   * The condition counts the runs that it allows, so it is evaluated after the rule's other
-   * conditions. If its settings store nothing, the condition receives the rule's number as `rule`.
+   * Whether the condition counts the runs that it allows. If so, it is evaluated after the rule's
+   * other conditions and, if its settings store nothing, receives the rule's number as `rule`.
    */
   readonly counts?: boolean;
   readonly purposes?: readonly Purpose[];

@@ -1,10 +1,10 @@
 /**
  * Lists everything in the runtime that generated code can import by name, besides the events,
- * conditions, sources, operators, actions and destinations. Types only: no bundle imports this
- * file.
+ * conditions, sources, operators, actions and destinations. It contains only types, so no bundle
+ * imports it.
  *
- * The compiler is checked without the DOM library, so it can't import these files even for their
- * types. `npm run generate` writes this list as plain literals to
+ * The compiler is type-checked without the DOM library, so it can't import these files, even for
+ * their types. `npm run generate` writes this list as plain literals to
  * compiler/model/runtime-exports.generated.ts.
  */
 

@@ -17,8 +17,8 @@ export interface Stored {
   /** Whether it identifies the visitor, which may need more consent than sending (C-01). */
   readonly identifies?: true;
   /**
-   * The setting and the value with which it is stored; `time` matches any duration. If absent, the
-   * value is always stored.
+   * The setting and the value that cause it to be stored; `time` matches any duration. If absent,
+   * it is always stored.
    */
   readonly when?: { readonly setting: string; readonly is: string };
 }
@@ -26,11 +26,13 @@ export interface Stored {
 /** The directive of a content security policy that allows a request to a host. */
 export type Reached = 'connect-src' | 'img-src' | 'script-src' | 'frame-src';
 
-/** A host that a third party's tag reaches by itself. */
+/** A host to which a third party's tag sends requests. */
 interface TagHost {
   readonly host: string;
   readonly reaches: Reached;
-  /** The setting without which the tag reaches the host. If absent, it always does. */
+  /**
+   * The tag sends to this host only if this setting is absent. Without a setting, it always does.
+   */
   readonly without?: string;
 }
 
@@ -44,8 +46,8 @@ export interface LeavesFootprint {
   /** The content security policy directive for these hosts. Default: `connect-src`. */
   readonly reaches?: Reached;
   /**
-   * The hosts that a third party's tag reaches by itself. The manifest lists its requests as
-   * delegated, not as proven.
+   * The hosts to which a third party's tag sends requests. The manifest lists them as delegated,
+   * because the compiler can't prove them.
    */
   readonly tag?: readonly TagHost[];
   readonly stores?: readonly Stored[];

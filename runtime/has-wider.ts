@@ -1,16 +1,17 @@
 /**
- * A module with two exports for its main task: one that most rules need, and one with everything, so
- * that only bundles whose rules need it contain its code.
+ * A module with two exports for its main task: one for what most rules need, and one with every
+ * feature. Only bundles whose rules need more contain the second export.
  */
 export interface HasWider {
   readonly wider?: {
-    /** The name of the export with everything. */
+    /** The name of the export with every feature. */
     readonly export: string;
     /**
-     * The settings that need it. `NAME.*` is any name within `NAME` that isn't listed there.
+     * The settings that need that export. `NAME.*` is any name within `NAME` that isn't listed
+     * there.
      */
     readonly sets: readonly string[];
-    /** The settings without which it is needed. */
+    /** The settings whose absence needs that export. */
     readonly lacks?: readonly string[];
   };
 }

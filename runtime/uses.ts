@@ -1,7 +1,7 @@
 /**
- * Features that a bundle can leave out if its rules don't use them. The code supports all of them.
- * If the compiler replaces a flag with `false`, the minifier drops the code behind it. A flag is
- * named after a module and its setting, in camelCase, or after a feature of the bundle.
+ * Features that the compiler can remove from a bundle. It replaces the flag of an unused feature
+ * with `false`, and the minifier drops the code behind it. A flag is named after a module and its
+ * setting, in camelCase, or after a feature of the bundle.
  */
 
 /** A click rule sets `anchor-delay`. */
@@ -99,10 +99,7 @@ export const edgeDatastreams: boolean = true;
 /** The site's edge settings include a `third-party-domain`. */
 export const edgeThirdPartyDomain: boolean = true;
 
-/**
- * Each request logs its outcome (`send-log`), which sending to a second instance (`parallel`) also
- * enables.
- */
+/** Each request logs its result (`send-log`, or `parallel`, which enables it). */
 export const edgeSendLog: boolean = true;
 
 /** The site sets `delivery: durable`. */
@@ -112,7 +109,8 @@ export const edgeDurable: boolean = true;
 export const edgeAllowed: boolean = true;
 
 /**
- * A change of the visitor's consent has effects: held actions, erased keys, notified third parties.
+ * A change of the visitor's consent has effects: held actions run, stored data is erased, or third
+ * parties are notified.
  */
 export const consentWatched: boolean = true;
 
@@ -129,8 +127,8 @@ export const variablesOnce: boolean = true;
 export const edgePassedIdentity: boolean = true;
 
 /**
- * Events may be sent while the visitor's consent doesn't allow an identity to be stored, so that the
- * edge's cookies are kept in memory.
+ * Events may be sent before consent allows an identity to be stored, so the edge's cookies are kept
+ * in memory.
  */
 export const identityInMemory: boolean = true;
 
@@ -140,14 +138,14 @@ export const ownLibrary: boolean = true;
 /** The data layer is Adobe's client data layer. */
 export const adobeLayer: boolean = true;
 
-/** The data layer is one of Google Tag Manager. */
+/** The data layer is Google Tag Manager's. */
 export const tagManagerLayer: boolean = true;
 
-/** The site counts what its rules do (`health`). */
+/** The site counts the outcomes of its rules (`health`). */
 export const healthCounts: boolean = true;
 
 /** The site counts only a share of its page views (`health: sample`). */
 export const healthSample: boolean = true;
 
-/** The site follows the list to which Google's tag adds its commands. */
+/** The site follows the list to which Google's tag pushes its commands. */
 export const ownCommands: boolean = true;

@@ -4,8 +4,8 @@ import { clearVariables as clear } from '../services/variables/variables.ts';
 import type { clearVariablesSchema } from './clear-variables.schema.ts';
 
 /**
- * Unsets all variables that `set-variables` has set, including those for this event only, but not
- * the identity (S-09).
+ * Unsets all variables that `set-variables` has set, also those for one event only, but keeps the
+ * identity (S-09).
  */
 export const clearVariables = (
   _settings: Settings<typeof clearVariablesSchema>,

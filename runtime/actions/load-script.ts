@@ -7,8 +7,8 @@ import { loadScriptWrites } from '../uses.ts';
 import type { loadScriptSchema } from './load-script.schema.ts';
 
 /**
- * Loads a script, once per page. Rejects if it can't be loaded. The compiler adds the consent check
- * for its purpose.
+ * Loads a script, once per page. Rejects if it can't be loaded. The compiler adds the consent
+ * check.
  */
 export const loadScript = ({
   host,

@@ -4,10 +4,7 @@ import { fetchImage } from '../platform/network/fetch-image.ts';
 import { leaving } from '../services/leaving/leaving.ts';
 import type { pixelSchema } from './pixel.schema.ts';
 
-/**
- * Requests an image. Rejects if it can't be loaded. The compiler adds the consent check for its
- * purpose.
- */
+/** Requests an image. Rejects if it can't be loaded. The compiler adds the consent check. */
 export const pixel = ({
   host,
   path,

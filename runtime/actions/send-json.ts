@@ -11,8 +11,8 @@ import type { sendJsonSchema } from './send-json.schema.ts';
 type SendJson = Omit<Settings<typeof sendJsonSchema>, 'purpose' | 'headers'> & Sending;
 
 /**
- * Sends a record, or adds it to the batch of its address. Rejects if the request fails. The
- * compiler adds the consent check for its purpose.
+ * Sends a record, or adds it to the batch for its URL. Rejects if the request fails. The compiler
+ * adds the consent check.
  */
 export const sendJson = (settings: SendJson): Promise<unknown> | undefined => {
   const { host, path, data } = settings;
@@ -25,7 +25,7 @@ export const sendJson = (settings: SendJson): Promise<unknown> | undefined => {
   return undefined;
 };
 
-/** Returns the record with its lists and records as JSON. */
+/** Returns the record with each list and object in it converted to a JSON string. */
 const textsOf = (data: {
   readonly [name: string]: unknown;
 }): { readonly [name: string]: unknown } =>

@@ -3,7 +3,7 @@ import { onApexDomain } from '../platform/storage/apex-domain.ts';
 import { writeCookie } from '../platform/storage/cookies.ts';
 import type { setCookieSchema } from './set-cookie.schema.ts';
 
-/** Writes a cookie for all paths. The compiler adds the consent check for its purpose. */
+/** Writes a cookie for all paths. The compiler adds the consent check. */
 export const setCookie = ({
   name,
   value,

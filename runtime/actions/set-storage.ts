@@ -3,9 +3,7 @@ import { serialise } from '../platform/safety/serialise.ts';
 import { store } from '../platform/storage/storage.ts';
 import type { setStorageSchema } from './set-storage.schema.ts';
 
-/**
- * Stores a value in local or session storage. The compiler adds the consent check for its purpose.
- */
+/** Stores a value in local or session storage. The compiler adds the consent check. */
 export const setStorage = ({
   storage,
   key,

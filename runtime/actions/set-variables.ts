@@ -25,7 +25,7 @@ const measurePaths = {
 };
 
 /**
- * Sets each value under the path of its name.
+ * Sets each value as the variable at the path that `pathOf` returns for its name.
  * @param isText whether values are converted to strings, as for props and eVars; null stays null
  * (V-11)
  */
@@ -38,7 +38,7 @@ const setAll = (
     setVariable(pathOf(name), isText ? asText(value) : value);
 };
 
-/** Sets analytics variables, under their paths in the standard analytics field group (G-09). */
+/** Sets analytics variables at their paths in the standard analytics field group (G-09). */
 export const setVariables = (
   settings: Settings<typeof setVariablesSchema>,
   event: RuleEvent,

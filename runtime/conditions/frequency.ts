@@ -26,10 +26,9 @@ const onPage = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly nu
 let isWatching = false;
 
 /**
- * Returns whether a rule has run less often than its limit, and counts this run if so. It is
- * evaluated after all other conditions, so that it counts only runs that they allow. It ignores
- * runs before the period, and runs in the distant future, which were recorded while the clock was
- * wrong.
+ * Returns whether a rule has run less often than its limit, and counts this run if so. Evaluated
+ * after all other conditions, so it counts only runs that they allow. Ignores runs before the
+ * period, and runs with a time in the future, which were recorded while the clock was wrong.
  */
 export const frequency = ({ atMost, per, rule, key, allowed }: FrequencySettings): boolean => {
   if (!isWatching) onPageView(() => onPageViews.clear());

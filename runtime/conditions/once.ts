@@ -19,8 +19,8 @@ interface Remembering {
 const passed = /* @__PURE__ */ atLoad(() => new Set<string>());
 
 /**
- * Returns whether this is the first evaluation (R-16). It is evaluated after all other conditions,
- * so that it counts only runs that they allow.
+ * Returns whether this is the first evaluation (R-16). Evaluated after all other conditions, so it
+ * counts only runs that they allow.
  */
 export const once = ({
   per,

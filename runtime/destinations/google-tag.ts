@@ -64,8 +64,8 @@ export const googleTag = ({
 };
 
 /**
- * Reports any event, also without an endpoint of the site, to any number of IDs. Rejects as
- * `googleTag` does.
+ * Reports an event as `googleTag` does, but accepts any event name and any number of IDs, and
+ * doesn't need the site's own endpoint. Rejects if the script can't be loaded.
  */
 export const anyGoogleEvent = (
   settings: Settings<typeof googleTagSchema>,

@@ -29,8 +29,8 @@ const tag = /* @__PURE__ */ createTag(
 
 /**
  * Reports an event with Universal Event Tracking (learn.microsoft.com/advertising/msa-help,
- * "Example custom events for e-commerce customers"). After the script has loaded, a new `UET`
- * object takes over the queued events. Rejects if its script can't be loaded.
+ * "Example custom events for e-commerce customers"). Once the script has loaded, a new `UET` object
+ * sends the queued events. Rejects if its script can't be loaded.
  */
 export const microsoft = ({
   tag: ti,

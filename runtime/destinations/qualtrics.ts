@@ -6,7 +6,7 @@ import type { qualtricsSchema } from './qualtrics.schema.ts';
 let used = false;
 let withdrawn = false;
 
-/** Calls a method of the survey's own API, if it has loaded. */
+/** Calls a method of the survey's API, if the survey has loaded. */
 const api = (does: string) => {
   const there = readGlobal('QSI.API') as { readonly [does: string]: unknown } | undefined;
   if (typeof there?.[does] === 'function') there[does]();

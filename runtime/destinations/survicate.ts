@@ -16,8 +16,8 @@ const forget = () => {
 
 /**
  * Loads the Survicate survey (developers.survicate.com/javascript, "Configuration" and "Methods").
- * The script reads the visitor's traits when it loads; once it has loaded, they are passed to it.
- * Rejects if its script can't be loaded.
+ * The script reads the visitor's traits when it loads. If it has already loaded, the traits are
+ * passed to it. Rejects if its script can't be loaded.
  */
 export const survicate = ({
   workspace,

@@ -3,9 +3,9 @@ import { pageViews } from '../uses.ts';
 import { onPageView } from './page-view.ts';
 
 /**
- * Makes a rule run when all of its events have happened in this page view, in any order: once, for
- * the event that came last.
- * @returns a function that returns the function for an event to run, given the event's number
+ * Runs a rule once all of its events have happened in this page view, in any order. The rule
+ * receives the last of them.
+ * @returns a function that, given an event's number, returns the function to call for the event
  */
 export const allOf = (run: Run, count: number): ((number: number) => Run) => {
   const happened = new Set<number>();

@@ -7,7 +7,8 @@ import { observeTree } from '../platform/watch/observe.ts';
 const gatherMs = 100;
 
 /**
- * The polling interval (R-13). It finds elements that start to match without a change of the tree.
+ * The polling interval (R-13). Polling finds elements that start to match although the page's tree
+ * hasn't changed.
  */
 const latestMs = 3000;
 
@@ -23,8 +24,8 @@ let isGathering = false;
 /**
  * Calls a function once for every element that matches a selector: existing elements, and those
  * that appear later.
- * @param found returns `true` if it needs no further elements
- * @param attribute an attribute whose changes are examined at once
+ * @param found called for each element; returns `true` to stop the search
+ * @param attribute an attribute; elements are examined immediately after it changes
  */
 export const onAppearing = (
   selector: string,

@@ -17,8 +17,8 @@ export const onDirectCall = (id: string, run: Run): void => {
 /**
  * Makes a direct call (R-08): the rules that listen for its id run immediately, in order. A direct
  * call that a rule makes runs within that rule.
- * @param id as the rules name it; surrounding white space is ignored
- * @param detail what rules read as `event: detail`
+ * @param id the id that rules listen for; surrounding white space is ignored
+ * @param detail the value that rules read as `event: detail`
  */
 export const makeDirectCall = (id: unknown, detail?: unknown): void => {
   const name = String(id).trim();

@@ -7,7 +7,8 @@ interface Listening extends ElementRule<ElementSettings> {
 }
 
 /**
- * The rules by event type. Created on first use, so that a failure affects only rules that need it.
+ * The rules by event type. Created on first use, so that an error here breaks only the rules that
+ * need it.
  */
 let listening: Map<string, Listening[]> | undefined;
 

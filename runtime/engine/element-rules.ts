@@ -28,8 +28,8 @@ interface Met<S extends ElementSettings> {
 }
 
 /**
- * Matches clickable elements. A rule with text but without a selector uses it, because the page's
- * body contains every text.
+ * Matches clickable elements. Used for a rule with `text` but without `selector`: without it, the
+ * page's body would match, because it contains every text.
  */
 const named = 'a,area,button,input,label,summary,[role=button],[role=link],[role=tab]';
 
@@ -52,8 +52,8 @@ export const elementsOf = (native: Event): readonly Element[] =>
   native.composedPath().filter((node) => node instanceof Element);
 
 /**
- * Runs the rules that accept an event of an element, in order and within one turn. A rule's element
- * is the closest one that matches the rule, starting at the event's target.
+ * Runs the rules that accept an element's event, in order and within one turn. A rule's element is
+ * the closest one that matches the rule, starting at the event's target.
  * @returns the rules that accepted the event; the settings of a stopped rule are empty
  */
 export const runFor = <S extends ElementSettings>(
@@ -83,11 +83,11 @@ export const runFor = <S extends ElementSettings>(
 };
 
 /**
- * Runs rules from the innermost element outwards, and those of one element in order. A rule with
- * `bubble-stop` that has fired stops the rules of outer elements. A rule can require that no rule
- * of an inner element has fired. Adobe's engine works the same way, but there a rule counts as
- * fired even if its conditions fail. While the page's rules are delayed, this is decided when the
- * rule's turn comes.
+ * Runs the rules of the innermost element first, and the rules of one element in order. A rule with
+ * `bubble-stop` that has fired stops the rules of outer elements. A rule can also require that no
+ * rule of an inner element has fired. Adobe's engine does the same, but counts a rule as fired even
+ * if its conditions fail. While the page's rules are delayed, each rule is checked when its turn
+ * comes.
  */
 const runOutwards = <S extends ElementSettings>(
   met: readonly Met<S>[],

@@ -25,8 +25,8 @@ const runWaiting = (): void => {
 
 /**
  * Delays every later rule until a promise resolves, or until the timeout. The rule that awaits the
- * promise continues before the delayed rules, because its next action may delay them again. Direct
- * calls that this rule makes meanwhile aren't delayed.
+ * promise continues first, because its next action may delay the other rules again. Direct calls of
+ * this rule aren't delayed.
  * @returns a function that ends the delay immediately, for failures
  */
 export const hold = (timeoutMs: number, done: Promise<unknown>): (() => void) => {
@@ -41,8 +41,8 @@ export const hold = (timeoutMs: number, done: Promise<unknown>): (() => void) =>
   };
   holds++;
   later(over, timeoutMs);
-  // The rule that delays the waiting rules awaits the same promise. Its next action runs between
-  // these two callbacks, because the second one is registered later.
+  // The rule that caused the delay awaits the same promise. Its next action runs between these two
+  // callbacks, because the second callback is registered later.
   done.then(goOn);
   void OwnPromise.resolve().then(() => done.then(runWaiting));
   return over;
@@ -50,7 +50,7 @@ export const hold = (timeoutMs: number, done: Promise<unknown>): (() => void) =>
 
 /**
  * Supervises an action as `step` does, and delays every later rule until the action is done, has
- * failed or has timed out. The next action of its own rule runs before those rules.
+ * failed or has timed out. The next action of the same rule runs before the delayed rules.
  * @param timeoutMs the timeout of the action and of the delay
  */
 export const holdPage = (

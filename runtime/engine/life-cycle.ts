@@ -12,8 +12,8 @@ let reached = -1;
 let watching = false;
 
 /**
- * Runs the rules of every phase up to this one that haven't run yet, so that the order never
- * depends on the browser.
+ * Runs the rules of this phase and of every earlier phase that haven't run yet, so that the order
+ * is the same in every browser.
  */
 export const reach = (phase: Phase, event: RuleEvent): void => {
   while (reached < phase) {
@@ -23,8 +23,8 @@ export const reach = (phase: Phase, event: RuleEvent): void => {
 };
 
 /**
- * Listens for the page's phases, starting with the current one: a bundle can be loaded in the head,
- * deferred, or long after the page.
+ * Listens for the page's phases. Starts with the phase that the page has already reached, because a
+ * bundle can be loaded at any time.
  */
 const watch = (): void => {
   watching = true;

@@ -5,7 +5,7 @@ import { later } from '../platform/timing/clock.ts';
  * Runs an action, and makes a direct call if it throws, rejects or takes too long. At most one call
  * is made.
  * @param timeoutMs the action's timeout
- * @param id the direct call's
+ * @param id the id of the direct call
  * @returns the action's result
  */
 export const onFailure = (action: () => unknown, timeoutMs: number, id: string): unknown => {

@@ -13,8 +13,8 @@ export const onPageView = (listener: () => void): void => {
 
 /**
  * Starts a page view without a page load, so that rules that run once per page can run again.
- * Listeners are called first: what they report still belongs to the page that the visitor leaves.
- * If one of them throws, the others and the rules of the new view still run (R-05).
+ * Listeners are called first, because they report about the page view that ends. If one of them
+ * throws, the others and the rules of the new view still run (R-05).
  */
 export const beginPageView = (): void => {
   for (const listener of listeners) contain('Failed to start a page view.', listener);

@@ -4,17 +4,17 @@ import { afterTask, sinceNavigation, traceSink } from '../platform/safety/trace-
 import { traceTarget } from './trace-target.ts';
 import { traceValue } from './trace-value.ts';
 
-// Only trace builds call anything here: a production bundle contains nothing of this module.
+// Only trace builds call this module. A production bundle contains none of it.
 
 let count = 0;
 let unflushed: object[] = [];
 /**
- * The number of the record of the data element that is being read. Records made meanwhile refer to
+ * The record number of the data element that is being read. Records made in the meantime refer to
  * it.
  */
 let reader: number | undefined;
 
-/** Records something that happened. Receivers get it after the current task. */
+/** Adds a record to the trace. Receivers get it after the current task. */
 export const note = (k: string, fields: object): { n: number } => {
   const sink = traceSink();
   const n = count++;
@@ -103,7 +103,9 @@ export const traceTest = <L, R, A>(
   return answer;
 };
 
-/** Whether the current evaluation is only for the trace. A production bundle skips it. */
+/**
+ * Whether the current evaluation happens only for the trace, because an earlier condition is false.
+ */
 let isForTheRecord = false;
 
 /** Records whether a branch of a `case` is taken; returns the result of its test. */
@@ -126,9 +128,10 @@ const within = <T>(evaluate: (saw: readonly Seen[]) => T): T => {
 /**
  * Evaluates a rule's conditions in order and records each result. After a condition that is false,
  * the others are evaluated only for the trace, and only if they have no side effects.
- * @param conditions each test, and whether it may be evaluated for the trace only
- * @param first the number of the first condition; conditions that wait are recorded separately
- * @param isAll whether the rule has no further conditions
+ * @param conditions each test, and whether it has no side effects (`steady`)
+ * @param first the number of the first condition in the list; conditions that wait are recorded
+ * separately
+ * @param isAll whether the list contains the rule's last condition
  * @returns whether all of them hold
  */
 export const traceConditions = (
@@ -159,7 +162,10 @@ export const traceConditions = (
   return traceVerdict(rule, holds, isAll);
 };
 
-/** Records that a condition waits, and again whenever a value that it compares has changed. */
+/**
+ * Records that a condition waits, once at first and again whenever a value that it compares has
+ * changed.
+ */
 export const traceWaiting = <A>(rule: number, condition: number, evaluate: () => A): (() => A) => {
   let last: string | undefined;
   return () =>
@@ -206,8 +212,8 @@ export const traceElement = <T>(element: number, read: () => T): T => {
 };
 
 /**
- * Runs an action and records its outcome: `ok`, `withheld` if it was held or dropped for lack of
- * consent, or the error.
+ * Runs an action and records the outcome: `ok`, the error, or `withheld` if missing consent held or
+ * dropped the action.
  * @param run receives a wrapper for the action, which records whether it ran and with which
  * settings
  */

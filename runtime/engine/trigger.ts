@@ -16,7 +16,7 @@ export const trigger = (run: () => void): void => {
   }
 };
 
-/** Ends the start of the bundle: runs the queued events; later ones run immediately. */
+/** Marks the bundle as started: runs the queued events. Later events run immediately. */
 export const release = (): void => {
   const waiting = held!;
   held = undefined;

@@ -8,7 +8,7 @@ interface Waiting {
 }
 
 let waiting: Waiting[] | undefined;
-/** The visible time in total before `since`, which is undefined while the page is hidden. */
+/** The total visible time before `since`. `since` is undefined while the page is hidden. */
 let seenMs = 0;
 let since: number | undefined;
 /** The number of timers so far. A timer does nothing if a later one has been set. */

@@ -14,11 +14,11 @@ const everyMs = 100;
  * awaits the promise that a script returns. A timeout or a failure is logged and stops the rule,
  * even if the condition is negated.
  * @param condition its number within the rule, for the log
- * @param ask evaluates the condition; only `true` counts as true
+ * @param evaluate evaluates the condition; only `true` counts as true
  * @param rule the rule's number, for the log
  * @param wanted false if the condition is negated
- * @param holdsPage whether it also delays later rules of the page
- * @returns whether it holds; never settles if the rule stops
+ * @param holdsPage whether the wait also delays later rules of the page
+ * @returns a promise of whether the condition holds; it never settles if the rule stops
  */
 export const waitFor = (
   condition: number,

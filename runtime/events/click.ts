@@ -43,7 +43,7 @@ const delayNavigation = (native: MouseEvent, delayMs: number): void => {
   )
     return;
   const { href } = link;
-  // Links with other schemes and links within this page don't replace it.
+  // Links with other schemes and links within this page don't unload the page.
   if (!/^https?:/.test(href) || href.split('#')[0] === pageUrl().split('#')[0]) return;
   native.preventDefault();
   later(() => navigate(href), delayMs);

@@ -48,8 +48,8 @@ export const entersViewport = (
 };
 
 /**
- * Runs a rule as `entersViewport` does, when a share of an element is inside. Code of its own,
- * because a function for both would add 44 bytes to every bundle with the other.
+ * Runs a rule as `entersViewport` does, but when a share of an element is inside. Kept separate
+ * because one function for both would add 44 bytes to every bundle that uses `entersViewport`.
  */
 export const entersViewportByShare = (
   run: Run,
@@ -65,7 +65,7 @@ export const entersViewportByShare = (
       isDone = entries === 'first';
       trigger(() => run({ element }));
     };
-    // The observer calls only when the share is reached or left.
+    // The observer calls this function only when the share is reached or no longer reached.
     moves.set(element, (isInside) => {
       const timer = ++timers;
       if (isInside) later(() => enter(timer), delay);

@@ -19,7 +19,7 @@ let filled: Map<Element, Set<Element>> | undefined;
 
 /**
  * Runs a rule when the visitor leaves a form without submitting it. All rules share the listeners.
- * A form that a script submits has no submit event, so it counts as abandoned.
+ * A form that a script submits fires no submit event, so it counts as abandoned.
  */
 export const formAbandoned = (run: Run, settings: Settings<typeof formAbandonedSchema>): void => {
   if (!rules.length) {

@@ -14,8 +14,8 @@ interface Hovering {
   /** The element under the pointer. */
   element?: Element | undefined;
   /**
-   * The number of times that the pointer has entered or left an element. A timer does nothing if
-   * this number has changed.
+   * How many times the pointer has entered or left an element. A timer does nothing if the number
+   * has changed since it was set.
    */
   moves: number;
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts';
 import { onElementEvent } from '../engine/element-events.ts';
 import type { keyPressSchema } from './key-press.schema.ts';
 
-/** The key code that browsers report for keys that an input method handles. */
+/** The key code that browsers report while an input method handles the key. */
 const takenByInputMethod = 229;
 
 /** Runs a rule when a key is pressed; `event: detail.key` is the key's name. */

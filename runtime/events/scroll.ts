@@ -11,7 +11,7 @@ import type { scrollSchema } from './scroll.schema.ts';
 interface Threshold {
   readonly run: Run;
   readonly detail: { readonly threshold: number; readonly unit: string; readonly axis: string };
-  /** Whether a percentage counts as reached in a page that fits into the window. */
+  /** Whether percentages count as reached in a page that fits into the window. */
   readonly isFired: boolean;
   isDone?: boolean;
 }
@@ -21,8 +21,8 @@ const thresholds: Threshold[] = [];
 
 /**
  * Runs a rule for each of its thresholds, once per page view. All rules share one listener. The
- * position is read only when the page is scrolled after its HTML has been parsed, and once when it
- * has loaded, because a page that fits into the window is never scrolled.
+ * position is read whenever the page is scrolled after its HTML has been parsed. It is also read
+ * once after the page has loaded, because a page that fits into the window is never scrolled.
  */
 export const scroll = (
   run: Run,
@@ -51,7 +51,7 @@ const look = (): void => {
   const across = scrollAxis ? scrolled(true) : down;
   const met = thresholds.filter(({ detail: { axis, unit, threshold }, isDone, isFired }) => {
     const { pixels, wayPx } = axis === 'vertical' ? down : across;
-    // Positions have fractions, so the end can be missed by less than a pixel.
+    // Scroll positions are rounded, so the last pixel may never be reached. One pixel is added.
     const percent = wayPx > 0 ? ((pixels + 1) / wayPx) * 100 : isFired ? 100 : 0;
     return !isDone && (unit === 'pixels' ? pixels : percent) >= threshold;
   });

@@ -6,7 +6,7 @@ import { listen } from '../platform/watch/listen.ts';
 import { scrolledPercent } from '../platform/page/page.ts';
 import type { timeAndScrollSchema } from './time-and-scroll.schema.ts';
 
-/** The rules that still wait for scrolling: functions that are called with the percentage. */
+/** The rules that still wait for scrolling, as functions that receive the scrolled percentage. */
 let scrolling: readonly ((percent: number) => void)[] | undefined;
 
 const look = (): void => {

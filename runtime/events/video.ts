@@ -12,7 +12,7 @@ interface Listening {
 
 const rules: Listening[] = [];
 
-/** The farthest percentage that each playing element has reached. */
+/** The highest percentage that each playing element has reached. */
 let playing: WeakMap<Element, number> | undefined;
 
 /** Runs a rule when a media element starts, progresses, pauses or ends. All rules share listeners. */
@@ -56,7 +56,8 @@ const react = (native: Event): void => {
   if (ended) {
     playing!.delete(element);
     if (native.type === 'ended') report('complete', 100);
-    // The pause of the end comes before it, so the element is still playing for the other event.
+    // At the end, browsers fire `pause` before `ended`. The element stays marked as playing for
+    // `ended`.
     else playing!.set(element, 100);
   } else {
     playing!.set(element, Math.max(before ?? 0, now));

@@ -12,7 +12,9 @@ import { atTurn } from '../platform/watch/turn.ts';
 import { watchCookies } from '../platform/watch/watch-cookies.ts';
 import type { youtubeSchema } from './youtube.schema.ts';
 
-/** The parts of a player that the API documents, and `getVideoData`, which it doesn't. */
+/**
+ * The members of a player that the API documents, and `getVideoData`, which it doesn't document.
+ */
 interface Player {
   readonly getCurrentTime: () => number;
   /** Returns 0 before the video's data are loaded. */
@@ -36,7 +38,7 @@ interface Api {
 /** States of a player. */
 const [ENDED, PLAYING, PAUSED] = [0, 1, 2];
 
-/** How often the position of a playing video is read, in ms; the API has no event for it. */
+/** The interval in ms at which a playing video's position is read. The API has no event for it. */
 const pollMs = 500;
 
 type YouTubeSettings = Omit<Settings<typeof youtubeSchema>, 'purpose' | 'addApi'>;
@@ -104,10 +106,11 @@ const begin = (): void => {
     );
 };
 
-/** Returns the API, unless the page has neither loaded nor requested it. */
+/** Returns the API, or undefined if it hasn't loaded and the page hasn't requested it. */
 const ready = (): Api | undefined => {
   const api = readGlobal('YT') as Partial<Api> | undefined;
-  // The page's own code can define onYouTubeIframeAPIReady, so the bundle uses the queue beside it.
+  // Page code can define onYouTubeIframeAPIReady, so the bundle uses the API's queue `ready`
+  // instead.
   return typeof api?.ready === 'function' ? (api as Api) : undefined;
 };
 
@@ -115,7 +118,7 @@ const follow = (frame: Element): void => {
   const source = (frame as HTMLIFrameElement).src;
   if (!/[?&]enablejsapi=1/.test(source))
     (frame as HTMLIFrameElement).src = `${source}${source.includes('?') ? '&' : '?'}enablejsapi=1`;
-  /** The farthest percentage since the video has started. */
+  /** The highest percentage since the video started. */
   let reached: number | undefined;
   let polls = 0;
   const look = (player: Player, state?: number): void => {
@@ -130,7 +133,8 @@ const follow = (frame: Element): void => {
         source: player.getVideoUrl().replace(/\?(?:.*&)?(v=[^&#]+).*/s, '?$1'),
         title: player.getVideoData?.().title || undefined,
       };
-      // The same as in `video`: a function for both would add 14 bytes to every bundle with the other.
+      // Duplicates code of `video`: a shared function would add 14 bytes to every bundle that uses
+      // only one of them.
       const met = allowedRules().filter(
         ({ settings: { selector, on, at } }) =>
           (on ?? ['start', 'complete']).includes(action) &&

@@ -1,8 +1,8 @@
 import { clientHints } from '../platform/page/client-hints.ts';
 
 /**
- * Returns the browser's own brand or else the engine's. Browsers add a made-up brand, whose name
- * contains punctuation (WICG User-Agent Client Hints, "Create arbitrary brand").
+ * Returns the brand of the browser, or else of its engine. Skips the made-up brand that browsers
+ * add, whose name contains punctuation (WICG User-Agent Client Hints, "Create arbitrary brand").
  */
 const ownBrand = () => {
   const brands = (clientHints().brands ?? []).filter(({ brand }) => /^[\w ]+$/.test(brand!));
@@ -18,5 +18,5 @@ export const version = (): string | undefined => ownBrand()?.version;
 /** Returns the operating system. */
 export const platform = (): string | undefined => clientHints().platform || undefined;
 
-/** Returns whether it is a mobile device. */
+/** Returns whether the device is mobile. */
 export const mobile = (): boolean | undefined => clientHints().mobile;

@@ -6,8 +6,8 @@ export { findElement as element, findElements as elements } from '../platform/pa
 
 /**
  * Returns an attribute or a property of the first element that matches a selector, or else the
- * element's text. Comparisons of elements (`visible`, `chosen`) receive `element(selector)` or
- * `elements(selector)` instead.
+ * element's text. For comparisons of elements (`visible`, `chosen`), the compiler calls `element`
+ * or `elements` instead.
  */
 export const dom = (
   selector: string,

@@ -58,7 +58,7 @@ const readDetail = (event: RuleEvent, path?: string): unknown => {
     let value = event.detail;
     for (const name of path?.split('.') ?? []) {
       value = (value as Record<string, unknown>)[name];
-      // Members that every object inherits don't belong to the detail.
+      // Inherited members aren't part of the detail.
       if (value === ({} as Record<string, unknown>)[name]) return undefined;
     }
     return value ?? undefined;

@@ -1,8 +1,8 @@
 import { navigationTiming } from '../platform/page/navigation-timing.ts';
 
 /**
- * Returns a rounded time. Returns undefined if the time is 0, because the page hasn't reached that
- * moment yet.
+ * Returns a rounded time, or undefined if the page hasn't reached that moment yet, so that the time
+ * is 0.
  */
 const reached = (ms: number | undefined): number | undefined => (ms ? Math.round(ms) : undefined);
 

@@ -14,7 +14,7 @@ interface Visit {
 
 const key = 'tagwright.visit';
 
-/** The session, once this page is part of it. */
+/** The session; undefined until this page has been counted. */
 let visit: Visit | undefined;
 
 const isVisit = (value: unknown): value is Visit => {
@@ -22,7 +22,7 @@ const isVisit = (value: unknown): value is Visit => {
   return typeof views === 'number' && typeof url === 'string';
 };
 
-/** Counts a page. Without a session, the page is the first of a new one. */
+/** Counts a page view. Starts a new session if there is none. */
 const count = (): void => {
   const known = readJson('sessionStorage', key);
   const next = isVisit(known)
@@ -34,8 +34,8 @@ const count = (): void => {
 };
 
 /**
- * Returns the tab's session, and counts this page once. Returns undefined if consent or the browser
- * doesn't allow storing it.
+ * Returns the tab's session, and counts this page in it once. Returns undefined if consent or the
+ * browser doesn't allow storing the session.
  */
 export const beginVisit = (allowed?: Allowed): Visit | undefined => {
   if (allowed && !allowed()) return undefined;

@@ -22,7 +22,7 @@ const keeps = (kind: 'localStorage' | 'sessionStorage', key: string, text: strin
 
 /**
  * Returns the tab's session, and starts one if there is none. Returns undefined if consent or the
- * browser doesn't allow storing it.
+ * browser doesn't allow storing the session.
  */
 export const beginSession = (allowed?: Allowed): Session | undefined => {
   if (allowed && !allowed()) return undefined;
@@ -35,7 +35,7 @@ export const beginSession = (allowed?: Allowed): Session | undefined => {
     return known as Session;
   const before = Number(readStored('localStorage', allKey) ?? 0);
   const session: Session = { number: before > 0 ? before + 1 : 1, start: now(), landing: path() };
-  // The session counts only if both entries can be stored. Otherwise every page would start a new
+  // A session is used only if both entries can be stored. Otherwise every page would start a new
   // session, or every session would be the first.
   if (
     !keeps('sessionStorage', ownKey, '') ||

@@ -2,9 +2,9 @@
 const address = /.(@(\D|[^@]*\.\D)|%(25)*40.)/;
 
 /**
- * Returns a string, which may be JSON, without email addresses (S-02). Only the address is removed;
- * if it is percent-encoded, the encoded text beside it is removed, too. An @ before a number
- * (`1080p@60`) and a name that begins with @ aren't addresses.
+ * Removes email addresses from a string, which may be JSON (S-02). If an address is
+ * percent-encoded, the encoded text beside it is removed, too. An @ before a number (`1080p@60`)
+ * and a name that begins with @ don't count as addresses.
  */
 export const withoutAddresses = (text: string): string =>
   address.test(text)

@@ -4,7 +4,7 @@ import { isRecord, replaceState, wholeState, type Message } from './model.ts';
 const CHANGE = 'adobeDataLayer:change';
 
 /**
- * Returns an older value with a newer one merged into it, as a copy. Records are merged by key; any
+ * Returns a copy of an older value with a newer one merged into it. Records are merged by key; any
  * other value replaces the older one. null and undefined delete a key, and are left out of lists.
  */
 const merged = (older: unknown, newer: unknown): unknown => {
@@ -22,8 +22,8 @@ const merged = (older: unknown, newer: unknown): unknown => {
 };
 
 /**
- * Reads an entry as Adobe's client data layer does (version 3.0.1): merges its data into the state.
- * @returns the names of the events that the entry causes, in their order
+ * Merges an entry's data into the state, as Adobe's client data layer does (version 3.0.1).
+ * @returns the names of the entry's events, in order; empty if it isn't an event or data
  */
 export const readAdobeEntry = (entry: unknown): readonly string[] => {
   if (!isRecord(entry)) return [];
@@ -41,9 +41,9 @@ export const readAdobeEntry = (entry: unknown): readonly string[] => {
 };
 
 /**
- * Reads the entries of a list, then those that are pushed to it. Adobe's own script takes the
- * entries from before out of the list, pushes them again, and replaces `push`; so do other tools.
- * Then their function is followed as well, and no entry is read twice.
+ * Reads the entries of a list, and those that are pushed to it later. Adobe's own script, and other
+ * tools, replace `push` and push the existing entries again. So each new `push` is wrapped as well,
+ * and each entry is read only once.
  * @param add queues entries and processes them
  */
 export const followAdobe = (list: unknown[], add: (entries: readonly unknown[]) => void): void => {
@@ -59,7 +59,8 @@ export const followAdobe = (list: unknown[], add: (entries: readonly unknown[]) 
   };
   const follow = (original: typeof list.push): void => {
     const push = function (this: unknown, ...entries: unknown[]): unknown {
-      // An entry that throws when it is looked at, such as a revoked proxy, is the page's own affair.
+      // Reading an entry can throw, for example if it is a revoked proxy. The page's own `push`
+      // must still get it.
       contain('Failed to process an entry of the data layer.', () =>
         take(entries, (entry) => list.includes(entry)),
       );
@@ -68,14 +69,15 @@ export const followAdobe = (list: unknown[], add: (entries: readonly unknown[]) 
         return original.apply(this as unknown[], entries);
       } finally {
         pushing -= 1;
-        // Listeners of the page have pushed their entries by now, after the one that they got.
+        // By now, the page's listeners have pushed their own entries. These follow the entry that
+        // the listeners received.
         if (!pushing) add(waiting.splice(0));
       }
     };
     Object.defineProperty(list, 'push', { get: () => push, set: follow, configurable: true });
   };
   take([...list], () => false);
-  // A frozen list can't be followed, but read.
+  // If the list is frozen, `push` can't be replaced, but the existing entries are still read.
   try {
     follow(list.push);
   } finally {

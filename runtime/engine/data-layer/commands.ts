@@ -10,7 +10,7 @@ const callMethod = ([path, ...parameters]: readonly unknown[]): void => {
   if (typeof found === 'function') found.apply(owner, parameters);
 };
 
-/** Returns the message of a call of `gtag`; undefined for the commands that push none. */
+/** Returns the message that a `gtag` call pushes, or undefined if its command pushes none. */
 const messageOf = ([command, name, value]: readonly unknown[]): Message | undefined => {
   if (command === 'event' && typeof name === 'string') {
     const given = isRecord(value) ? value : undefined;
@@ -32,7 +32,7 @@ const messageOf = ([command, name, value]: readonly unknown[]): Message | undefi
 /**
  * Reads an entry of the data layer as Google Tag Manager does: calls functions, runs commands, and
  * merges records into the model.
- * @returns the message, if the entry is or stands for one
+ * @returns the pushed record, or the message of a `gtag` call; undefined for any other entry
  */
 export const readEntry = (entry: unknown): Message | undefined => {
   if (typeof entry === 'function') {

@@ -1,6 +1,6 @@
 import { atLoad } from '../../platform/safety/at-load.ts';
 
-/** A record that the page has pushed, or that a command stands for. */
+/** A record that the page has pushed, or that a `gtag` call has caused. */
 export interface Message {
   readonly [key: string]: unknown;
 }
@@ -13,7 +13,7 @@ const latest = /* @__PURE__ */ atLoad(() => new Map<string, unknown>());
 /** The merged state: version 2 of the model. */
 let state: Container = {};
 
-/** Whether a value is a plain object, of this window or another one. */
+/** Whether a value is a plain object, created in this window or in another one. */
 export const isRecord = (value: unknown): value is Message => {
   if (typeof value !== 'object' || !value || Array.isArray(value)) return false;
   const parent: unknown = Object.getPrototypeOf(value);
@@ -63,7 +63,7 @@ export const resetState = (): void => {
   latest.clear();
 };
 
-/** Deletes the parameters of the previous gtag event, which only its own rules read. */
+/** Deletes the parameters of the previous gtag event: only rules of that event may read them. */
 export const endEvent = (): void => {
   delete state['eventModel'];
   latest.delete('eventModel');

@@ -10,7 +10,7 @@ import { followAdobe, readAdobeEntry } from './adobe.ts';
 import { readEntry } from './commands.ts';
 import { endEvent, type Message } from './model.ts';
 
-/** The maximum depth of entries that are pushed while another one is processed. */
+/** The maximum nesting of entries that rules push while an entry is processed. */
 const deepest = 10;
 
 const listening: (readonly [isMet: (name: string) => unknown, run: Run])[] = [];
@@ -18,10 +18,10 @@ const listening: (readonly [isMet: (name: string) => unknown, run: Run])[] = [];
 /** The entries that haven't been processed, each with its depth. */
 const waiting: (readonly [entry: unknown, depth: number])[] = [];
 
-/** The IDs of Google's tag to which the bundle sends. */
+/** The IDs to which the bundle sends with Google's tag. */
 let ownIds: readonly string[] = [];
 
-/** Whether the entries are those of Adobe's client data layer. */
+/** Whether the data layer is Adobe's client data layer. */
 let isAdobe = false;
 
 /** The depth of the entry that is being processed; 0 between entries. */
@@ -33,8 +33,8 @@ export const onEntry = (isMet: (name: string) => unknown, run: Run): void => {
 };
 
 /**
- * Whether an entry is an event that the bundle's own Google tag reports, which would run the rule
- * that reported it again.
+ * Whether the bundle itself has pushed an entry, to report an event with Google's tag. Such an
+ * entry runs no rule; otherwise it could run the rule that has just reported it, again and again.
  */
 const isOwn = (entry: unknown): boolean => {
   const command = entry as { readonly 2?: { readonly send_to?: unknown } } | null | undefined;
@@ -75,13 +75,13 @@ const takeWaiting = (): void => {
   }
 };
 
-/** Queues entries. Those that are pushed while another one is processed follow it. */
+/** Queues entries and processes the queue. Entries pushed during processing are processed next. */
 const add = (entries: readonly unknown[]): void => {
   for (const entry of entries) waiting.push([entry, depth + 1]);
   if (!depth) trigger(takeWaiting);
 };
 
-/** Reads the entries of a list, then those that are pushed to it. */
+/** Reads the entries of a list, and those that are pushed to it later. */
 const follow = (list: unknown[]): void => {
   if (adobeLayer && isAdobe) return followAdobe(list, add);
   if (!tagManagerLayer) return;
@@ -96,9 +96,9 @@ const follow = (list: unknown[]): void => {
 };
 
 /**
- * Follows the page's data layer, a list under this dotted path of its globals. Creates the list if
- * the page has none. If the page replaces the list while it loads, follows the new one as well.
- * @param ids the IDs to which the bundle sends with Google's tag: their commands run no rule; or
+ * Follows the page's data layer, the list at a dotted path of the page's globals. Creates the list
+ * if the page has none. If the page replaces the list while it loads, follows the new one as well.
+ * @param ids the IDs to which the bundle sends with Google's tag: entries for them run no rule; or
  * `adobe` for Adobe's client data layer
  */
 export const followDataLayer = (path: string, ids: readonly string[] | 'adobe' = []): void => {

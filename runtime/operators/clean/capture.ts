@@ -9,7 +9,7 @@ export const capture = (
   value: unknown,
   { match, group }: { readonly match: RegExp; readonly group: number },
 ): unknown => {
-  // With the flag g or y, the search would start where the last match ended.
+  // With the flag g or y, the search would start at the end of the last match.
   match.lastIndex = 0;
   return typeof value === 'string' ? match.exec(value.slice(0, longest))?.[group] : value;
 };

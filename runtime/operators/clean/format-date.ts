@@ -1,12 +1,14 @@
-/** A date, or a date with a time and its offset: other forms mean another time in each browser. */
+/**
+ * Matches a date, or a date with a time and its offset. Browsers interpret other forms differently.
+ */
 const iso = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
 const twoDigits = '2-digit';
 const names = { yyyy: 'year', MM: 'month', dd: 'day', HH: 'hour', mm: 'minute', ss: 'second' };
 
 /**
- * Returns a time as text, in a time zone. Returns undefined if the value is no time, or the browser
- * doesn't know the zone.
+ * Returns a time as text, in a time zone. Returns undefined if the value isn't a time, or if the
+ * browser doesn't know the zone.
  */
 export const formatDate = (
   value: unknown,

@@ -1,6 +1,6 @@
 /**
- * Returns a number rounded to a number of decimals, as it is written: 1.005 becomes 1.01. Returns
- * any other value, and a number too large to have decimals, unchanged.
+ * Rounds a number to a number of decimals, based on its decimal notation: 1.005 becomes 1.01.
+ * Returns any other value, and numbers too large to have decimals, unchanged.
  */
 export const round = (value: unknown, decimals: unknown): unknown => {
   if (typeof value !== 'number') return value;

@@ -1,6 +1,6 @@
 /**
  * Returns a list with the result for each entry of a list.
- * @param list a value other than a list has no entries
+ * @param list treated as empty if it isn't a list
  * @param atMost the maximum number of results
  * @param give returns the result for an entry
  * @param where selects entries; absent for all

@@ -6,7 +6,7 @@ const longest = 2000;
 
 /** Whether a regular expression matches a string. */
 export const matches = (left: unknown, right: RegExp): boolean => {
-  // With the flag g or y, `test` would start where the last match ended.
+  // With the flag g or y, `test` would start at the end of the last match.
   right.lastIndex = 0;
   return typeof left === 'string' && right.test(left.slice(0, longest));
 };

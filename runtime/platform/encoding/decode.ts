@@ -1,5 +1,6 @@
 /**
- * Percent-decodes a string. Returns a malformed string unchanged, because visitors can send one.
+ * Percent-decodes a string. Returns it unchanged if it is malformed, because visitors can enter any
+ * URL.
  */
 export const decode = (text: string): string => {
   try {

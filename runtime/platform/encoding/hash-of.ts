@@ -1,4 +1,4 @@
-/** The first 32 bits of the fraction of a root, as FIPS 180-4 defines its constants. */
+/** Returns the first 32 bits of a root's fraction, which FIPS 180-4 uses as constants. */
 const fraction = (root: number): number => (root * 2 ** 32) | 0;
 
 const rotated = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));
@@ -13,7 +13,7 @@ const primes = (): number[] => {
 
 /** Returns a text's UTF-8 bytes as words, padded to whole blocks of 16 words. */
 const wordsOf = (text: string): number[] => {
-  // Half a character has no bytes in UTF-8, so it becomes U+FFFD.
+  // UTF-8 can't encode a lone surrogate, so it becomes U+FFFD.
   const whole = text.replace(/[\ud800-\udfff]/gu, '\ufffd');
   const bytes = (encodeURIComponent(whole).match(/%..|./g) ?? []).map((part) =>
     part.length > 1 ? parseInt(part.slice(1), 16) : part.charCodeAt(0),
@@ -27,7 +27,7 @@ const wordsOf = (text: string): number[] => {
   return words;
 };
 
-/** Returns the schedule of a block: its 16 words, and 48 that follow from them. */
+/** Returns the schedule of a block: its 16 words, and 48 that are computed from them. */
 const scheduleOf = (block: readonly number[]): number[] => {
   const words = [...block];
   for (let index = 16; index < 64; index++) {
@@ -45,7 +45,8 @@ const scheduleOf = (block: readonly number[]): number[] => {
 
 /**
  * Returns the SHA-256 of a text, as 64 hexadecimal digits (FIPS 180-4, section 6.2). Unlike the
- * browser's own function, it answers at once and on pages without HTTPS, so no action has to wait.
+ * browser's own function, it is synchronous and works on pages without HTTPS, so no action has to
+ * wait.
  */
 export const hashOf = (text: string): string => {
   const roots = primes();

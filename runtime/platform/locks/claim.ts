@@ -8,14 +8,14 @@ const locks = /* @__PURE__ */ atLoad(() => navigator.locks as LockManager | unde
 /** The lifetime of a lease: longer than the timeouts of two requests. */
 const leaseMs = 60_000;
 
-/** The names that this tab owns, if there are no locks. */
+/** The names that this tab owns, in browsers without locks. */
 const owned = /* @__PURE__ */ atLoad(() => new Set<string>());
 
 const leaseOf = (name: string): string => `${name}.lease`;
 
 /**
- * Owns a name until a promise settles, ahead of every tab that asks later. The browser releases the
- * name if the tab dies.
+ * Owns a name until a promise settles. Tabs that request the name later wait. The browser releases
+ * the name if the tab is closed.
  */
 export const own = (name: string, until: Promise<unknown>): void => {
   if (locks) locks.request(name, () => until).catch(() => {});
@@ -38,7 +38,7 @@ export const claim = async <T>(name: string, run: () => Promise<T>): Promise<T |
   if (locks)
     return locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
   const untilMs = Number(readStored('localStorage', leaseOf(name)));
-  // A lease from before the clock was set back would last too long.
+  // A lease that ends later than `leaseMs` from now was written before the clock was set back.
   if (owned.has(name) || (untilMs > now() && untilMs <= now() + leaseMs)) return undefined;
   const result = run();
   own(name, result);

@@ -13,7 +13,7 @@ interface Page {
 /**
  * Sends a request as a script whose response calls a function (JSONP), for pages whose policy
  * allows scripts from a host but no other requests to it.
- * @param url returns the URL of the script for the name of its callback
+ * @param url returns the script's URL, given the callback's name
  * @returns the callback's argument as JSON; rejects if the script can't be loaded
  */
 export const askByScript = (url: (callback: string) => string): Promise<string> =>

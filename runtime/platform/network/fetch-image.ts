@@ -8,8 +8,8 @@ export const fetchImage = (url: string): Promise<unknown> => {
     image.onload = resolve;
     image.onerror = () => reject(new Error(`Failed to load ${url}`));
   });
-  // A blocked image must not reach the page's handlers of unhandled rejections. If the page's
-  // `catch` throws, nothing is requested, so nothing rejects.
+  // A blocked image must not trigger the page's handlers of unhandled rejections. If the page has
+  // replaced `catch` and it throws, no image is requested, so nothing can reject.
   loaded.catch(() => {});
   image.src = url;
   return loaded;

@@ -9,12 +9,12 @@ const sendBeacon = /* @__PURE__ */ atLoad(() => navigator.sendBeacon);
 /** A content type that needs no preflight. */
 const contentType = 'text/plain; charset=UTF-8';
 
-/** Browsers reject keep-alive requests of more than 64 KiB, in bytes, together with those in flight. */
+/** Browsers reject keep-alive requests if their bodies in flight exceed 64 KiB in total. */
 const mostKeptAlive = 60_000;
 
 /**
- * The timeout of a request. Later requests may wait for its response, for example for an identity,
- * so the timeout also limits their delay.
+ * The timeout of a request. Later requests can wait for its response, for example for an identity,
+ * so this also limits their delay.
  */
 const longestMs = 20_000;
 
@@ -32,7 +32,8 @@ export const post = async (
   mayKeep: boolean,
 ): Promise<Response | undefined> => {
   const keepalive = mayKeep && body.length < mostKeptAlive;
-  // Older browsers have no such timeout, so the request waits for a response without limit.
+  // Older browsers don't support this timeout. There, the request waits for a response without a
+  // limit.
   const signal = (AbortSignal as Partial<typeof AbortSignal>).timeout?.(longestMs);
   try {
     return await request(url, {
@@ -40,14 +41,14 @@ export const post = async (
       body,
       credentials: 'include',
       cache: 'no-cache',
-      // Applies the page's own policy, but reveals no more than the origin.
+      // Applies the page's own referrer policy, but sends at most the origin.
       referrer: location.origin,
       keepalive,
       signal,
     });
   } catch (error) {
-    // A request that fails because the page unloads continues in the browser. Such a page has no
-    // next task, so nothing is sent twice.
+    // If the page unloads, the browser continues the request although the script sees a failure.
+    // Then no next task runs, so nothing is sent twice.
     await new OwnPromise<void>((resolve) => later(resolve, 0));
     if (!keepalive || signal?.aborted) throw error;
     return undefined;
@@ -56,7 +57,7 @@ export const post = async (
 
 /**
  * Queues text that the browser sends even after the page unloads. Returns false if the browser
- * refuses it, undefined if there are no beacons.
+ * refuses it, and undefined if the browser has no beacons.
  */
 export const beacon = (url: string, body: string): boolean | undefined => {
   try {

@@ -6,10 +6,10 @@ import { later } from '../timing/clock.ts';
 const request = /* @__PURE__ */ atLoad(() => window.fetch);
 
 /**
- * Sends a request without cookies, and with no more of the page's address than its origin. If it
- * fails, sends it again without keep-alive: a script can't distinguish a failed network from a
- * browser quota that other scripts have filled. The request of a page that unloads continues in the
- * browser; such a page has no next task, so nothing is sent twice. Rejects if both fail.
+ * Sends a request without cookies, and with at most the page's origin as the referrer. If it fails,
+ * sends it again without keep-alive, because a script can't distinguish a failed network from a
+ * browser quota that other scripts have filled. If the page unloads, the browser continues the
+ * request and no next task runs, so nothing is sent twice. Rejects if both requests fail.
  */
 export const withoutCookies = async (url: string, options: RequestInit): Promise<Response> => {
   options.credentials = 'omit';

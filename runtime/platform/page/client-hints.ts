@@ -1,10 +1,10 @@
-/** One of the names under which the browser presents itself. */
+/** A brand name and version that the browser reports. */
 interface Brand {
   readonly brand?: string;
   readonly version?: string;
 }
 
-/** The user agent client hints that a page can read at once. */
+/** The user agent client hints that a page can read synchronously. */
 export interface ClientHints {
   readonly brands?: readonly Brand[];
   readonly platform?: string;

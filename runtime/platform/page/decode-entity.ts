@@ -10,7 +10,7 @@ const parse = (entity: string): string => {
     if (element.setHTML) element.setHTML(entity);
     else element.innerHTML = trusted('createHTML', entity);
     const text = element.textContent;
-    // The parser also decodes the beginning of a name: &notit; becomes ¬it;
+    // The parser also decodes the first part of a longer name: `&notit;` becomes `¬it;`.
     if (!/.;$/.test(text)) return text;
   } catch {
     // The page's Trusted Types policy forbids setting HTML.

@@ -1,6 +1,6 @@
 /**
- * Returns the result of a function, or undefined if it throws. Page code or an invalid selector can
- * make it throw.
+ * Returns the result of a function, or undefined if it throws: the page can replace the methods
+ * that it calls, and a selector can be invalid.
  */
 const safely = <T>(read: () => T): T | undefined => {
   try {
@@ -41,8 +41,8 @@ export const attributeOf = (element: Element | undefined, name: string): string 
   safely(() => element!.getAttribute(name)) ?? undefined;
 
 /**
- * Returns a property as scripts see it, or else the attribute of that name; undefined if neither
- * exists or it can't be read.
+ * Returns a property as scripts read it, or else the attribute of that name; undefined if neither
+ * exists or reading it throws.
  */
 export const propertyOf = (element: Element, name: string): unknown =>
   safely(() =>

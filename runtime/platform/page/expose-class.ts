@@ -1,7 +1,6 @@
 /**
- * Defines a class under a global name of the page, unless something other than a page element has
- * the name.
- * @param construct called for `new` and for a plain call
+ * Defines a class as a global of the page, unless the name is already used by something other than
+ * a page element.
  */
 export const exposeClass = (
   name: string,

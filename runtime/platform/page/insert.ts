@@ -27,8 +27,8 @@ const made = (nodes: readonly FragmentNode[]): DocumentFragment => {
 const methods = { start: 'prepend', end: 'append', before: 'before', after: 'after' } as const;
 
 /**
- * Inserts texts and elements at a place of an element. Nothing is parsed in the page, so Trusted
- * Types allow it, and a text can't become an element.
+ * Inserts text and elements at a position of an element. No HTML is parsed in the page, so Trusted
+ * Types allow it and text can't become an element.
  */
 export const insert = (
   nodes: readonly FragmentNode[],

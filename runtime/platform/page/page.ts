@@ -16,7 +16,7 @@ export const hash = (): string => location.hash;
 /** Returns the query with its `?`, or ''. */
 export const search = (): string => location.search;
 
-/** Returns a string, or '' if a page element with the property's name has replaced it. */
+/** Returns a string, or '' if a page element of the same name has replaced the property. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Returns the document's title. */

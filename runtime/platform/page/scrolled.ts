@@ -1,7 +1,7 @@
 /**
- * Returns how far the page has been scrolled, and how far it can be scrolled, in CSS pixels; 0 or
- * less if it fits into the window. In a page from right to left, horizontal positions are negative,
- * so they are measured from the right edge.
+ * Returns how far the page has been scrolled and how far it can be scrolled, in CSS pixels. The
+ * second is 0 or less if the page fits into the window. In right-to-left pages, horizontal
+ * positions are negative, so they are measured from the right edge.
  */
 export const scrolled = (
   isHorizontal?: boolean,

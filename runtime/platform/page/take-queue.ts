@@ -9,7 +9,9 @@ type Call = readonly [
   args: Parameters<Command>,
 ];
 
-/** The stub that Adobe's base code defines until its library has loaded: it stores calls in `q`. */
+/**
+ * The stub that Adobe's base code defines before its library has loaded. It stores calls in `q`.
+ */
 interface Stub {
   q?: Call[];
 }

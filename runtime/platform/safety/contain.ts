@@ -16,7 +16,10 @@ const containLogged: Contain = (failed, run) => {
   }
 };
 
-/** The same for sites that count failures. A parameter more would cost the other sites bytes. */
+/**
+ * Does the same for sites that count failures. Kept separate because one more parameter would add
+ * bytes to the other sites' bundles.
+ */
 const containCounted: Contain = (failed, run, rule) => {
   const report = (error: unknown) => {
     log('error', `${failed} `, error);
@@ -35,7 +38,8 @@ const containCounted: Contain = (failed, run, rule) => {
 /**
  * Runs a function so that its exceptions and rejections don't reach the page. Logs both (R-05).
  * @param failed the start of the log line, such as `Failed to execute rule 3.`
- * @param rule the number of the rule whose failures are counted; absent if it is for no rule
+ * @param rule the number of the rule whose failures are counted; absent if the function belongs to
+ * no rule
  * @returns the function's result, or undefined if it throws
  */
 export const contain: Contain = healthCounts ? containCounted : containLogged;

@@ -1,8 +1,8 @@
 import { contain } from './contain.ts';
 
 /**
- * The maximum number of data elements that may be read within each other, the same as for chains in
- * the rules (R-06).
+ * The maximum nesting of data elements whose scripts read each other. The rules have the same limit
+ * (R-06).
  */
 const deepest = 10;
 
@@ -12,7 +12,7 @@ const deepest = 10;
  */
 const reading: string[] = [];
 
-/** The error that reports the last cycle; initially an object that is never thrown. */
+/** The error that was thrown for the last cycle; initially an object that is never thrown. */
 let circle: unknown = reading;
 
 /** Whether a data element's script is running. */
@@ -20,7 +20,7 @@ export const isReading = (): boolean => reading.length > 0;
 
 /**
  * Reads a data element whose value comes from a script.
- * @throws Error that names the chain if more than ten elements are read within each other (R-06)
+ * @throws Error with the chain of names if more than ten elements are nested (R-06)
  */
 export const readWithin = <T>(name: string, read: () => T): T => {
   reading.push(name);
@@ -36,9 +36,9 @@ export const readWithin = <T>(name: string, read: () => T): T => {
 };
 
 /**
- * Catches and logs the errors that a function throws. An error that reports a cycle is thrown
- * again, to stop the rule.
- * @param goesOn returns whether to throw a cycle's error again, because a caller handles it
+ * Catches and logs the errors that a function throws. An error that reports a cycle is thrown again
+ * if a caller handles it, to stop the rule.
+ * @param isHandled returns whether a caller handles such an error
  */
 export const containReading = <T>(
   failed: string,

@@ -5,8 +5,8 @@ import { decode } from '../encoding/decode.ts';
 let jar: Map<string, string> | undefined;
 
 /**
- * Cookies that consent doesn't allow to be stored. They are read like stored ones, and are lost
- * when the page unloads.
+ * Cookies that are kept in memory because consent doesn't allow storing them. They are read like
+ * stored cookies, and are lost when the page unloads.
  */
 export const inMemory = /* @__PURE__ */ atLoad(() => new Map<string, string>());
 
@@ -44,7 +44,7 @@ export const forgetCookies = (): void => {
  * Writes a cookie for all paths. The next read returns it.
  * @param attributes further attributes, each with its semicolon: `; max-age=1800;
  * domain=shop.example`
- * @param written the value as it is written; encoded by default
+ * @param written the value in the form to write; by default, the encoded value
  */
 export const writeCookie = (
   name: string,
@@ -60,6 +60,6 @@ export const writeCookie = (
   forgetCookies();
 };
 
-/** Writes a cookie as `writeCookie` does, with its name and value as they are. */
+/** Writes a cookie as `writeCookie` does, but without encoding its name and value. */
 export const writeRawCookie = (name: string, value: string, attributes: string): void =>
   writeCookie(name, value, attributes, value);

@@ -3,12 +3,12 @@ import { cookies, writeCookie } from './cookies.ts';
 import { encode } from '../encoding/encode.ts';
 
 /**
- * Removes a cookie with path `/` from the host and from every domain above it. Cookies that scripts
- * can't see (HttpOnly) and cookies with other paths stay.
+ * Removes a cookie with path `/` from the host and from every domain above it. HttpOnly cookies and
+ * cookies with other paths remain.
  */
 const eraseCookie = (name: string): void => {
   writeCookie(name, '', '; max-age=0');
-  // Browsers ignore a cookie for a domain that the page can't set cookies for.
+  // Browsers ignore the line for domains on which the page can't set cookies.
   location.hostname
     .split('.')
     .forEach((_, index, labels) =>

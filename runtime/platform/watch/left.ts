@@ -2,9 +2,9 @@ import { listen } from './listen.ts';
 import { OwnPromise } from '../safety/own-promise.ts';
 
 /**
- * Resolves with a truthy value when the page unloads or is hidden. After that, the page's code may
- * never run again. It can be resolved earlier.
- * @param before receives a function that resolves the promise earlier, without a value
+ * Resolves with a truthy value when the page unloads or is hidden, because the page's code may
+ * never run again after that.
+ * @param before receives a function that resolves the promise earlier, with undefined
  */
 export const left = (before: (resolve: () => void) => void): Promise<unknown> =>
   new OwnPromise<unknown>((resolve) => {

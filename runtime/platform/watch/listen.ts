@@ -5,9 +5,8 @@ import { atLoad } from '../safety/at-load.ts';
 const addListener = /* @__PURE__ */ atLoad(() => window.addEventListener);
 
 /**
- * Listens to an event of the document or the window in the capture phase of the window. There,
- * `stopPropagation` on inner elements has no effect, and no page element can shadow
- * `addEventListener`.
+ * Listens to an event in the capture phase of the window. There, `stopPropagation` on inner
+ * elements has no effect, and no page element can shadow `addEventListener`.
  */
 export const listen = <T extends Event>(type: string, listener: (event: T) => void): void => {
   atLoad(() =>

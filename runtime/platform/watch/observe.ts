@@ -38,7 +38,7 @@ export const observeViewport = (
 };
 
 /**
- * Observes elements of which a share enters and leaves the viewport.
+ * Observes whether at least a share of an element is inside the viewport.
  * @param share in percent of the element's area
  * @returns a function that adds an element
  */

@@ -1,6 +1,8 @@
 import { listen } from './listen.ts';
 
-/** Calls a function whenever the page is hidden or unloads: after that, its code may never run again. */
+/**
+ * Calls a function whenever the page is hidden or unloads, because its code may never run again.
+ */
 export const onHidden = (react: () => unknown): void => {
   listen('pagehide', react);
   listen('visibilitychange', () => document.hidden && react());

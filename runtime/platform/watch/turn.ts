@@ -4,8 +4,8 @@ import { forgetCookies } from '../storage/cookies.ts';
 const listeners: (() => void)[] = [];
 
 /**
- * Calls a function at the start of every turn. A turn starts whenever rules fire, or whenever a
- * cookie that code waits for changes.
+ * Calls a function at the start of every turn. A turn starts when rules fire, and when a cookie
+ * changes that code waits for.
  */
 export const atTurn = (listener: () => void): void => {
   listeners.push(listener);

@@ -9,7 +9,7 @@ const pollMs = 500;
 
 const failed = 'Failed to check the cookies.';
 
-/** The checks of waiting code: each returns whether it still waits. */
+/** The functions that return whether their caller still waits. */
 const waiting = /* @__PURE__ */ atLoad(() => new Set<() => boolean>());
 
 let isWatching = false;
@@ -19,7 +19,7 @@ let hasChangeEvent = false;
 
 /**
  * Starts a turn soon after a cookie may have changed: immediately if the browser reports changes,
- * otherwise by polling every half second while code waits for a change. Also starts one whenever
+ * otherwise by polling every half second while code waits for a change. Also starts a turn whenever
  * the page becomes visible or gets the focus.
  * @param isWaiting returns whether the caller still waits; after it has returned false, the caller
  * must call this function again

@@ -21,10 +21,10 @@ export interface Left {
 }
 
 /**
- * Erases the data that the bundle has stored when the visitor withdraws consent for it: while the
- * page is open, or on page load if the visitor's current answer refuses consent.
+ * Erases the data that the bundle has stored, once the visitor withdraws consent for it:
+ * immediately while the page is open, or on page load if the visitor's answer refuses consent.
  * @param answered whether the visitor has answered
- * @param pending whether the visitor still has to decide; then nothing counts as withdrawn
+ * @param pending whether the visitor still has to decide; while true, nothing is erased
  */
 export const eraseWithdrawn = (
   all: readonly Left[],
@@ -32,7 +32,10 @@ export const eraseWithdrawn = (
   pending?: Allowed,
 ): void => {
   const place = ({ here }: Left) => (here ? path() : '');
-  /** The path on which each policy last allowed storage; undefined if there is nothing to erase. */
+  /**
+   * The path on which each policy last allowed storage; '' if the policy doesn't depend on the
+   * path; undefined if there is nothing to erase.
+   */
   const allowedAt: (string | undefined)[] = all.map((left) =>
     left.here || !answered() ? undefined : '',
   );

@@ -1,14 +1,14 @@
 import type { Allowed } from '../../contract.ts';
 import { countRun } from '../../platform/safety/run-counts.ts';
 
-/** A check of a gate that also has the number of its rule. */
+/** A gate's consent check, with the number of its rule. */
 export interface OfRule extends Allowed {
   rule?: number;
 }
 
 /**
- * Returns a check of a gate that counts an action as dropped if it returns false: the last of the
- * checks that decide whether the action runs or is held.
+ * Wraps a gate's consent check so that a false result counts the action as dropped. Use it for the
+ * check that runs last.
  */
 export const orDropped = (rule: number, check: Allowed): OfRule => {
   const counted: OfRule = () => check() || !!countRun(rule, 2);

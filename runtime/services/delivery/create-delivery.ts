@@ -17,14 +17,14 @@ import type { Entry, Queue } from './create-queue.ts';
 export interface Server {
   /** Returns the URL of a request. */
   url(entry: Entry, isLeaving?: boolean): string;
-  /** Resolves when an event of another tab or page may be sent. */
+  /** Resolves when a stored event may be sent. */
   ready(): Promise<unknown>;
-  /** Applies a response to such an event. Never rejects. */
+  /** Applies the response to a stored event. Never rejects. */
   apply(response: Response): Promise<unknown>;
 }
 
 /**
- * Sends an event for the first time, unless it has been dropped or purged. Never rejects.
+ * Sends an event for the first time, unless the queue has dropped or purged it. Never rejects.
  * @param body the body, which may have changed since the event was stored
  * @param isLeaving whether the page is being left
  * @returns the last response; undefined if the event waits for another attempt
@@ -33,19 +33,22 @@ type FirstAttempt = (body?: string, isLeaving?: boolean) => Promise<Response | u
 
 /** Delivers the events of a queue. */
 export interface Delivery {
-  /** Stores an event that this tab is about to send, and returns the function that sends it. */
+  /** Stores an event that this tab is about to send, and returns a function that sends it. */
   keep(entry: Entry): FirstAttempt;
-  /** Starts to send the events of earlier pages and closed tabs, when the bundle starts. */
+  /** Starts to send the events of earlier pages and closed tabs. Called when the bundle starts. */
   resume(): void;
 }
 
 /** The largest exponent of the delay after network failures: 256 s, varied by up to 30 %. */
 const mostDoublings = 8;
 
-/** The delay before a tab looks again for events that another tab owns. */
+/** The delay before a tab checks again whether events of another tab are still stored. */
 const lookAgainMs = 30_000;
 
-/** Whether a server may accept the same event later (RFC 9110, RFC 6585, RFC 8470). */
+/**
+ * Whether a server that responds with this status may accept the same event later (RFC 9110, RFC
+ * 6585, RFC 8470).
+ */
 const isTemporary = (status: number): boolean => status >= 500 || /408|425|429/.test(`${status}`);
 
 const isJson = (text: string): boolean => {
@@ -56,7 +59,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Whether consent doesn't allow sending. Then it purges the queue. */
+/** Returns whether consent doesn't allow sending. If so, purges the queue. */
 const isWithdrawn = (queue: Queue, allowed: Allowed | undefined): boolean => {
   if (!edgeAllowed) return false;
   forgetCookies();
@@ -65,9 +68,9 @@ const isWithdrawn = (queue: Queue, allowed: Allowed | undefined): boolean => {
   return isRefused;
 };
 
-/** Returns a function that runs another once, after the shortest of the delays that it receives. */
+/** Returns a function that receives delays and calls `run` once, after the shortest of them. */
 const createTimer = (run: () => void): ((ms: number) => void) => {
-  /** The time at which it runs next. */
+  /** The time of the next call. */
   let due = Infinity;
   return (ms) => {
     const at = uptime() + ms;
@@ -81,12 +84,12 @@ const createTimer = (run: () => void): ((ms: number) => void) => {
   };
 };
 
-/** Sends an event once. Resolves with undefined if it and the next ones must wait. */
+/** Sends an event once. Resolves with undefined if this event and the following ones must wait. */
 type Attempt = (entry: Entry, isLeaving?: boolean) => Promise<Response | undefined>;
 
 /**
  * Returns the function that attempts the delivery of an event.
- * @param wait makes the next attempt happen after a delay
+ * @param wait schedules the next attempt after a delay
  * @param allowed whether consent allows sending
  */
 const createAttempt = (
@@ -131,7 +134,7 @@ const createAttempt = (
   };
 };
 
-/** Sends the events that no tab owns, in order, until one must wait. */
+/** Sends the events that no tab owns, in order. Stops at the first event that must wait. */
 const sendAll = async (queue: Queue, server: Server, attempt: Attempt): Promise<void> => {
   for (const { key } of queue.entries()) {
     await server.ready();
@@ -147,13 +150,13 @@ const sendAll = async (queue: Queue, server: Server, attempt: Attempt): Promise<
 };
 
 /**
- * Delivers the events of a queue at least once: each is stored before it is sent, and removed when
- * the server has acknowledged it. A tab owns each event that it makes until the first attempt has
- * ended. One tab at a time sends the others: when it starts, when it is shown or hidden, when the
- * connection returns, after a success, and after a delay.
- * @param name the name that this tab owns meanwhile
- * @param allowed whether consent allows sending, evaluated before every attempt: if it doesn't, the
- * queue is purged
+ * Delivers the events of a queue at least once: each event is stored before it is sent, and removed
+ * when the server has acknowledged it. A tab owns its own events until their first attempt has
+ * ended. One tab at a time sends all other events: when it starts, when it is shown or hidden, when
+ * the connection returns, after a success, and after a delay.
+ * @param name the name that the sending tab owns
+ * @param allowed whether consent allows sending, evaluated before every attempt; if consent doesn't
+ * allow it, the queue is purged
  */
 export const createDelivery = (
   name: string,
@@ -174,7 +177,7 @@ export const createDelivery = (
     contain('Failed to send the queue.', async () => {
       if (!isWaiting() || isWithdrawn(queue, allowed)) return;
       await claim(name, () => sendAll(queue, server, attempt));
-      // Another tab may own what is left, and may be closed before it has sent it.
+      // Another tab may own the remaining events, and may be closed before it has sent them.
       if (isWaiting()) wait(lookAgainMs);
     }) as unknown as void;
 
@@ -186,7 +189,7 @@ export const createDelivery = (
       return async (body = entry.body, isLeaving) => {
         const stored = queue.find(entry.key);
         if (stored && stored.body !== body) queue.put({ ...stored, body });
-        // The storage may have refused the change.
+        // The change may not have been stored.
         const sent = queue.find(entry.key);
         const response = sent && (await attempt(sent, isLeaving));
         end();

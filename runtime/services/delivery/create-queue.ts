@@ -3,7 +3,7 @@ import { log } from '../../platform/safety/log.ts';
 import { readStored, removeStored, store, storedKeys } from '../../platform/storage/storage.ts';
 import { now } from '../../platform/timing/clock.ts';
 
-/** An event that waits for its delivery. */
+/** An event that waits to be delivered. */
 export interface Entry {
   /** `tagwright.queue.SITE.RECEIVER.PURPOSE.ID` */
   readonly key: string;
@@ -13,7 +13,7 @@ export interface Entry {
   readonly id: string;
   /** When the event occurred, in ms since 1970. */
   readonly createdMs: number;
-  /** The number of attempts that the server has refused. */
+  /** The number of attempts that the server has rejected. */
   readonly failures: number;
   /** The number of lost events that the body reports. */
   readonly lost: number;
@@ -32,23 +32,26 @@ export interface Queue {
   /** Returns the entries: those with the fewest failures first, then the oldest. */
   entries(): readonly Entry[];
   remove(key: string): void;
-  /** Removes an entry that won't be delivered, and counts the loss. */
+  /** Removes an entry that can't be delivered, and counts it as lost. */
   drop(entry: Entry, reason: string): void;
-  /** Removes everything, because consent was withdrawn. Nothing is counted. */
+  /** Removes all entries, because consent was withdrawn. They don't count as lost. */
   purge(): void;
   /** Returns the number of events lost since the last call, to be sent with the next event. */
   takeLost(): number;
   isEmpty(): boolean;
 }
 
-/** The most entries, the most characters of all bodies, and the longest wait: 24 hours. */
+/**
+ * The maximum number of entries, of characters in all bodies, and of milliseconds that an entry
+ * waits: 24 hours.
+ */
 const most = 200;
 const mostCharacters = 256_000;
 const longestMs = 86_400_000;
 
 const shape = /^(\d{1,15}) (\d{1,6}) (\d{1,6}) (\{.*\})$/s;
 
-/** Returns a stored entry; undefined if its key or value doesn't look like one. */
+/** Parses a stored entry. Returns undefined if its key or value doesn't have the form of one. */
 const parse = (key: string, name: RegExpExecArray | null, value = ''): Entry | undefined => {
   const parts = name && shape.exec(value);
   if (!parts) return undefined;
@@ -56,7 +59,7 @@ const parse = (key: string, name: RegExpExecArray | null, value = ''): Entry | u
   return { key, receiver: name[1]!, id: name[2]!, createdMs, failures, lost, body: parts[4]! };
 };
 
-/** Sorts entries, the latest first, and returns the oldest ones, those above the limits. */
+/** Sorts entries by time, the latest first. Returns those above the limits, the oldest ones. */
 const aboveLimits = (entries: Entry[]): readonly Entry[] => {
   let characters = 0;
   return entries
@@ -69,8 +72,8 @@ const aboveLimits = (entries: Entry[]): readonly Entry[] => {
 
 /**
  * Creates a queue in local storage, with one key per event, so that tabs can't overwrite each
- * other's events. Content that doesn't look like an event is ignored. If storage can't be used or is
- * full, or consent doesn't allow storing, the page's memory keeps the event.
+ * other's events. Values that don't have the form of an event are ignored. If storage is
+ * unavailable or full, or consent doesn't allow storing, events are kept in memory.
  * @param site the site's code
  * @param purpose the purpose of its events
  * @param mayStore whether the visitor's consent allows storing events now; always if absent
@@ -85,7 +88,8 @@ export const createQueue = (site: string, purpose: string, mayStore?: Allowed): 
   const write = (key: string, value: string) => {
     memory.delete(key);
     if (mayStore?.() !== false) store('localStorage', key, value);
-    // If a change can't be stored, the stored value remains: other tabs may have read it.
+    // If a change can't be stored, the stored value is still valid, because other tabs may have
+    // read it.
     if (readStored('localStorage', key) === undefined) memory.set(key, value);
   };
   const split = (key: string) => keyShape.exec(key.slice(prefix.length - 1));

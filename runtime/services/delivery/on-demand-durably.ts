@@ -13,15 +13,15 @@ import { retries } from '../sending/retried.ts';
 import { retryDelay } from '../sending/retry-delay.ts';
 import type { Action, OnDemandElement } from '../tags/on-demand.ts';
 
-/** Runs the actions that earlier pages have left; set when the bundle is evaluated. */
+/** Runs the stored actions of earlier pages; set when the bundle is evaluated. */
 let resume: (() => void) | undefined;
 
-/** Runs the actions of the on-demand script that earlier pages have left, when the bundle starts. */
+/** Runs the on-demand script's stored actions of earlier pages. Called when the bundle starts. */
 export const resumeOnDemand = (): void => resume?.();
 
 /** Requests the on-demand script. */
 const request = (file: string, integrity: string, retry = 0): Promise<unknown> =>
-  // The fragment makes each request another script of the page.
+  // The page loads each URL once, so a fragment makes each retry a different URL.
   loadScript(
     new URL(`${file}#${retry}`, ownScript!.src).href,
     ownScript!.integrity && integrity,
@@ -39,7 +39,7 @@ const storeUntil = async (
   receiver: string,
   settings: unknown,
 ): Promise<void> => {
-  // A module hashes `userData` before it sends it, so it must not be stored.
+  // `userData` must not be stored, because it is hashed only before it is sent.
   const stored = { ...(settings as { readonly userData?: unknown }), userData: undefined };
   const entry = queue?.create(receiver, uuid(), serialise(stored));
   if (entry) {
@@ -54,10 +54,10 @@ const storeUntil = async (
 };
 
 /**
- * Returns actions as `onDemand` does, for `delivery: durable`: the settings of an action are stored
- * until the script has loaded, so that the site's next page can run an action that this page was
- * left too early for. If the script can't be loaded, it is requested again up to three times, after
- * 1, 2 and 3 seconds ± 30 %.
+ * Returns actions as `onDemand` does, for `delivery: durable`: an action's settings are stored
+ * until the script has loaded. If the page is left before that, the site's next page runs the
+ * action. If the script can't be loaded, it is requested again up to three times, after 1, 2 and 3
+ * seconds ± 30 %.
  * @param site the site's code
  * @param purposes the purposes of each action, joined by `_`; '' for an action that isn't stored
  */
@@ -74,7 +74,7 @@ export const onDemandDurably = (
   const queues = new Map<string, Queue>();
   const load = async (): Promise<void> => {
     const script = (await (loading ??= request(file, integrity))) as OnDemandElement;
-    // The bundle cached the cookies before it requested the script.
+    // The cookies may have changed since the script was requested.
     forgetCookies();
     loaded ??= script.tagwright(all, ...shared);
   };
@@ -95,7 +95,7 @@ export const onDemandDurably = (
       const entry = queue.find(key);
       const index = Number(entry?.receiver.slice(file.length + 1));
       queue.remove(key);
-      // The settings can only be read by the script for which they were stored.
+      // Stored settings can be read only by the version of the script that stored them.
       if (entry && purposes[index] && isAllowed(index))
         await loaded![index]!(JSON.parse(entry.body), {} as RuleEvent);
     });

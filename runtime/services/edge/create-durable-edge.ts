@@ -40,11 +40,11 @@ const applyResponse = async (response: Response, edge: Edge, prefix: string): Pr
 
 /**
  * Creates a client of the site's edge as `createEdge` does, for `delivery: durable`: events are
- * stored until the edge has acknowledged them. Each event has an id (`xdm._id`). Requests that fail
+ * stored until the edge has acknowledged them. Each event has an id (`xdm._id`). Failed requests
  * aren't sent to another domain, so that the body is the same at every attempt.
  * @param site the site's code
  * @param allowed whether the visitor's consent allows requests; always if absent
- * @param mayStore whether it also allows storing events
+ * @param mayStore whether the consent also allows storing events
  */
 export const createDurableEdge = (
   config: EdgeConfig,
@@ -55,7 +55,7 @@ export const createDurableEdge = (
   const { datastream, org, domain } = config;
   const prefix = cookiePrefix(org);
   const suites = edgeReportSuites ? config.reportSuites : undefined;
-  /** Later requests wait for this one while the visitor is unknown. It never rejects. */
+  /** The request that later requests wait for while the visitor has no identity. Never rejects. */
   let first: Promise<unknown> | undefined;
   const isKnown = () => isVisitorKnown(prefix);
 
@@ -92,7 +92,7 @@ export const createDurableEdge = (
       let isLate = false;
       while (first && !isKnown() && !(await left((resolve) => void first!.then(resolve))))
         isLate = true;
-      // An event that has waited for the visitor's identity contains it.
+      // An event that has waited for the visitor's identity is sent with that identity.
       first = attempt(isLate ? body() : undefined, documentUnloading && isKnown())
         .then(apply)
         .then(() => void (first = undefined));

@@ -48,26 +48,29 @@ export interface EdgeEvent {
   readonly documentUnloading?: boolean;
 }
 
-/** Applies a response. With `true`, it stores nothing: the page's memory keeps the edge's cookies. */
+/**
+ * Applies a response. With `true`, nothing is stored, and the edge's cookies are only kept in
+ * memory.
+ */
 export type Apply = (isInMemory?: boolean) => void;
 
 /** A client of the site's edge. */
 export interface Edge {
   /**
-   * Sends an event as it is now. One visitor gets one identity: until the visitor has one, one
-   * request is in flight and the others wait, in order (G-23). If the page is left, waiting events
-   * are sent anyway: an event with an identity of its own is better than none.
+   * Sends an event in its current state. One visitor gets one identity: until the visitor has one,
+   * one request is in flight and the others wait, in order (G-23). If the page is left, waiting
+   * events are sent immediately, even though they may get a separate identity.
    *
    * Resolves when the request has been passed to the browser. The response is applied later.
    */
   send(event: EdgeEvent): Promise<void>;
   /** Whether the result of each request is logged with the SDK's messages (G-21). */
   logsSends?: boolean;
-  /** Applies a response. Until the visitor allows storing it, it is only in memory. */
+  /** Applies a response, but keeps it only in memory until the visitor allows storing it. */
   storing?: ((apply: Apply) => void) | undefined;
 }
 
-/** Reads consent again, because no event reports its withdrawal while a request waits. */
+/** Evaluates consent again, because nothing reports its withdrawal while a request waits. */
 const isAllowed = (allowed: Allowed | undefined): boolean => {
   forgetCookies();
   return allowed?.() !== false;
@@ -80,7 +83,7 @@ const logSuccess = (edge: Edge): undefined => {
 const failureOf = (edge: Edge): string =>
   edgeSendLog && edge.logsSends ? 'Failed to send XDM to Edge Network ' : '';
 
-/** The datastream of the event that is about to be delivered, if it isn't the site's. */
+/** The datastream of the next event, if it isn't the site's. */
 let other: string | undefined;
 
 /**
@@ -93,7 +96,7 @@ export const createEdge = (config: EdgeConfig, allowed?: Allowed): Edge => {
   const prefix = cookiePrefix(org);
   const suites = edgeReportSuites ? config.reportSuites : undefined;
   const fallback = edgeThirdPartyDomain ? config.thirdPartyDomain : undefined;
-  /** Later requests wait for this one while the visitor is unknown. It never rejects. */
+  /** The request that later requests wait for while the visitor has no identity. Never rejects. */
   let first: Promise<unknown> | undefined;
 
   const isKnown = () => !!readCookie(`${prefix}identity`);

@@ -5,8 +5,7 @@ export interface Handle {
 }
 
 /**
- * Returns the payloads that are lists. Others have types that the client doesn't know, so they are
- * skipped.
+ * Returns the handles whose payload is a list. Others have types that the client doesn't support.
  */
 export const listedHandles = (handles: readonly unknown[] = []): readonly Handle[] =>
   (handles as readonly (Handle | null)[]).filter((handle): handle is Handle =>

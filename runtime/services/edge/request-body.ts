@@ -4,7 +4,7 @@ import { serialise } from '../../platform/safety/serialise.ts';
 import { edgePassedIdentity, edgeReportSuites, identityInMemory } from '../../uses.ts';
 import { linkedIdentity } from './linked-identity.ts';
 
-/** The longest waiting time that a request reports. */
+/** The maximum waiting time that a request reports. */
 const longestWaitMs = 300_000;
 
 /**

@@ -6,10 +6,10 @@ import type { Edge } from './create-edge.ts';
 import { otherDatastreams } from './other-datastreams.ts';
 
 /**
- * Sends each event of an edge to a second instance, too, if the page provides one under a global
- * name (G-08), unless the event is for another datastream. Both log the result; the failure of one
- * doesn't stop the other.
- * @param name the global function of the SDK's second instance
+ * Sends each event of an edge also to a second SDK instance (G-08), unless the event is for another
+ * datastream. Does nothing if the page doesn't define the instance. Both results are logged, and a
+ * failure of one doesn't affect the other.
+ * @param name the global function of the second instance
  * @returns the same edge
  */
 export const sendToBoth = <E extends Edge>(edge: E, name: string): E => {

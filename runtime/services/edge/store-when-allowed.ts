@@ -4,9 +4,9 @@ import { watchCookies } from '../../platform/watch/watch-cookies.ts';
 import type { Apply, Edge } from './create-edge.ts';
 
 /**
- * Makes an edge store no identity until the visitor allows it, for sites that may send events before
- * (C-01, C-02). Until then, the edge's cookies are kept in the page's memory, so that the page has
- * one identity (G-23). They are stored as soon as the visitor allows it.
+ * Makes an edge store no identity until the visitor allows it, for sites that may send events
+ * before that (C-01, C-02). Until then, the edge's cookies are kept in memory, so that the page has
+ * one identity (G-23).
  * @param allowed whether the visitor allows an identity to be stored
  * @returns the same edge
  */

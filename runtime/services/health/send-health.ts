@@ -7,16 +7,16 @@ import { onHidden } from '../../platform/watch/on-hidden.ts';
 import { healthSample } from '../../uses.ts';
 
 /**
- * Counts what the rules of this page do, and sends the counts when the page is hidden or left. A
- * page that is shown again sends only what was counted since. If consent is withdrawn, the counts so
- * far are discarded.
+ * Counts the outcomes of the page's rules, and sends the counts when the page is hidden or left. If
+ * the page is shown again, the next request contains only later counts. If consent is withdrawn,
+ * the counts are discarded.
  * @param bundle the bundle's number in its manifest
  * @param allowed whether consent allows counting and sending now
- * @param sample the share of page views that count, from 0 to 1
+ * @param sample the share of page views that are counted, from 0 to 1
  */
 export const sendHealth = (to: string, bundle: number, allowed: Allowed, sample?: number): void => {
   if (healthSample && chance() >= sample!) return;
-  // The key 0 is the page view.
+  // Key 0 counts the page view.
   let counts = [1];
   const isAllowed = (): boolean => allowed() || !counts.splice(1);
   countWith((key) => {

@@ -8,9 +8,9 @@ import { readLegacyEcid } from './legacy-ecid.ts';
 import type { Part } from './library.ts';
 
 /**
- * Makes the library and the edge use the same id for a visitor (G-23). The edge's identity or the
- * legacy ECID becomes the library's, and the edge's first request waits until the id is found,
- * unless the page is left.
+ * Makes the identity library and the edge use the same id for a visitor (G-23). The library adopts
+ * the edge's identity or the legacy ECID. The edge's first request waits until the library has
+ * found the id, unless the page is left.
  */
 export const besideEdge: Part = (library) => {
   const { org, read, consent } = library;
@@ -27,7 +27,8 @@ export const besideEdge: Part = (library) => {
     begins: () => {
       const known =
         decodeEcid(readCookie(`${cookiePrefix(org)}identity`) ?? '') ?? readLegacyEcid(org);
-      // A new id replaces the cookie, because its other fields belong to the previous id.
+      // A different id replaces the whole cookie, because its other fields belong to the previous
+      // id.
       if (known && known !== read('MCMID')) writeLegacyCookie(org, `MCMID|${known}`);
     },
     identified: async () => {

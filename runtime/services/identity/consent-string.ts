@@ -8,9 +8,9 @@ import type { Part } from './library.ts';
 const longestMs = 3000;
 
 /**
- * Adds the consent string of the page's consent tool to requests of the id service (I-01): `gdpr`
- * and `gdpr_consent`. If there is no tool or it doesn't respond, they are omitted and the reason is
- * logged (I-06).
+ * Adds the consent string of the page's consent tool to requests of the id service (I-01), as
+ * `gdpr` and `gdpr_consent`. If there is no tool or it doesn't respond, both are omitted and the
+ * reason is logged (I-06).
  */
 export const consentString: Part = () => ({
   parameters: async () => {

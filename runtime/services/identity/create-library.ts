@@ -96,7 +96,7 @@ export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Ru
   };
 };
 
-/** Looks the visitor up: in the cookie, in the page's URL, then at the id service. */
+/** Identifies the visitor: by the cookie, by the page's URL, or else with the id service. */
 const identifyVisitor = async (library: Library, hooks: readonly PartHooks[]): Promise<void> => {
   for (const hook of hooks) hook.begins?.();
   const passed = library.read('MCMID') ? undefined : passedIdentity(library.org);

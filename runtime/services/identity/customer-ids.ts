@@ -17,9 +17,9 @@ const hashOf = (text: string): string => {
 };
 
 /**
- * Defines `setCustomerIDs({ crm: { id, authState } })`, which sets a customer's ids by the code of
- * their source, with the login state (G-18). They are sent to the id service if they have changed
- * since the last page. Ids that aren't non-empty strings are dropped (G-16).
+ * Defines `setCustomerIDs({ crm: { id, authState } })`, which sets a customer's ids with their
+ * login states, by the code of their source (G-18). They are sent to the id service if they have
+ * changed since the last page. Ids that aren't non-empty strings are dropped (G-16).
  */
 export const customerIds: Part = (library) => {
   const { read, write } = library;
@@ -50,7 +50,7 @@ export const customerIds: Part = (library) => {
     parameters: () => {
       const texts = Object.entries(ids)
         .map(([code, { id, authState }]) => [code, leaving(id), authState])
-        // An id that was only an email address is dropped.
+        // An id that consisted only of an email address is now empty, and is dropped.
         .filter(([, id]) => id)
         .map((parts) => parts.join('\u0001'));
       return { d_cid_ic: texts };

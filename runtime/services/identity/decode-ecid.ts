@@ -25,7 +25,7 @@ export const decodeEcid = (cookie: string): string | undefined => {
       at += size;
     }
   } catch {
-    // The cookie isn't base64, so another script has written it.
+    // The value isn't base64, so another script wrote the cookie.
   }
   return undefined;
 };

@@ -8,8 +8,8 @@ import type { Part } from './library.ts';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * Returns the URL in a message: its fourth field, encoded, as in
- * `ibs|411|img|%2F%2Fpartner.example%2Fsync|10080`, or the message itself.
+ * Returns the URL in a message. It is the fourth field, encoded, as in
+ * `ibs|411|img|%2F%2Fpartner.example%2Fsync|10080`, or else the whole message.
  */
 const urlIn = (message: unknown): string | undefined => {
   const found = [message, isText(message) ? message.split('|')[3] : undefined]

@@ -12,9 +12,9 @@ const reasonOf = ({ consent, answered }: Library): string =>
       : 'No consent preferences have been set.';
 
 /**
- * Guards a call with consent for the identity category (C-04).
+ * Wraps a function so that it is called only with consent for the identity category (C-04).
  * @param act the function to call
- * @param empty returned without consent, after a warning with the reason
+ * @param empty the return value without consent; a warning gives the reason
  */
 export const guarded =
   <G extends readonly unknown[], T>(library: Library, act: (...given: G) => T, empty: T) =>
@@ -24,7 +24,7 @@ export const guarded =
     return empty;
   };
 
-/** Calls the page's own function, and logs its errors. */
+/** Calls a function of the page, and logs its errors. */
 export const callListener = (listener: unknown, value: unknown): void => {
   if (typeof listener === 'function')
     contain('Failed to execute a callback of the page.', () =>
@@ -33,10 +33,9 @@ export const callListener = (listener: unknown, value: unknown): void => {
 };
 
 /**
- * Creates a function that returns the value that is known now, and passes the final value to a
- * callback: immediately if the visitor is identified, otherwise after that. While consent is
- * pending, returns `empty`, and the callback waits for the visitor's answer. If consent is refused,
- * both values are `empty`.
+ * Creates a function that returns the current value, and passes the final value to a callback as
+ * soon as the visitor is identified. While consent is pending, it returns `empty`, and the callback
+ * waits for the visitor's answer. If consent is refused, both values are `empty`.
  */
 export const getter = <T>(
   library: Library,

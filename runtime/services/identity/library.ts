@@ -4,7 +4,7 @@ import type { Stored, StoredName } from './stored-fields.ts';
 
 /** A site's settings for its identity library. */
 export interface LibraryConfig {
-  /** The organisation, `…@AdobeOrg`. The library serves no other. */
+  /** The organisation, `…@AdobeOrg`. The library supports only this one. */
   readonly org: string;
   /** The host of the id service. */
   readonly server: string;
@@ -18,13 +18,13 @@ export interface LibraryConfig {
   /** Returns whether the visitor has answered. */
   readonly answered?: Allowed;
   /**
-   * Returns whether the visitor still has to decide. Absent if the site doesn't wait for a
-   * decision.
+   * Returns whether the visitor still has to decide. Absent if the site's policy also applies to
+   * visitors who haven't answered.
    */
   readonly pending?: Allowed;
   /** The number of the container for ID syncs; 0 by default. */
   readonly container?: number;
-  /** Sends a request to the id service; as JSON by default. */
+  /** Sends a request to the id service. By default, requests JSON. */
   readonly ask?: (url: (callback?: string) => string) => Promise<string>;
 }
 
@@ -48,7 +48,7 @@ export interface Library extends LibraryConfig {
    * (`timeout`) or can't be read. Never rejects.
    */
   request(url: (callback?: string) => string): Promise<Answer>;
-  /** The first parameters of every request to the id service. */
+  /** Returns the first parameters of every request to the id service. */
   common(fieldGroup: string | undefined): Parameters;
   /** Requests the fields that depend on the visitor's id again. */
   refresh(): Promise<void>;
@@ -67,7 +67,7 @@ export interface Library extends LibraryConfig {
 
 /** The hooks of a part. */
 export interface PartHooks {
-  /** Runs before the visitor is looked up, with consent. */
+  /** Called with consent, before the visitor is looked up. */
   readonly begins?: () => void;
   /** Functions for page code. */
   readonly calls?: { readonly [name: string]: (...given: never[]) => unknown };
@@ -75,7 +75,7 @@ export interface PartHooks {
   readonly parameters?: () => Parameters | Promise<Parameters | undefined>;
   /** Receives each response of the id service. */
   readonly answered?: (answer: Answer) => void;
-  /** Runs once the id is known, and requests the data that is still missing. */
+  /** Called when the id is known. Requests the data that is still missing. */
   readonly identified?: () => Promise<void>;
   /** Returns a URL with the parameters that the part passes on to the retailer's other domains. */
   readonly passesOn?: (url: string) => string;

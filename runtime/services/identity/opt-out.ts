@@ -6,9 +6,9 @@ import { optOutIn } from './opt-out-in.ts';
 import { queryOf } from './query-of.ts';
 
 /**
- * Defines `isOptedOut`, which reports whether the visitor has opted out (I-01, I-02): from the last
- * response while it is valid (C-05), otherwise from the service's `/optOutStatus`, which doesn't
- * identify the visitor.
+ * Defines `isOptedOut`, which reports whether the visitor has opted out (I-01, I-02). It uses the
+ * last response while that is valid (C-05). Otherwise, it requests the service's `/optOutStatus`,
+ * which doesn't identify the visitor.
  */
 export const optOut: Part = (library) => {
   const { server, common, read, write, request, consent } = library;
@@ -28,8 +28,8 @@ export const optOut: Part = (library) => {
     library,
     (listener?: unknown): boolean => {
       if (read('MCOPTOUT')) callListener(listener, library.hasOptedOut());
-      // The request that identifies the visitor also returns the opt-out, so a separate request may
-      // not be needed.
+      // The request that identifies the visitor also returns the opt-out, which can make a separate
+      // request unnecessary.
       else
         void library
           .identify()

@@ -10,10 +10,10 @@ const isBelow = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`);
 
 /**
- * Adds the visitor's ids to links to the retailer's other domains (I-08): a link that is clicked,
- * with the mouse or a key, is rewritten before the browser follows it. Links within the page's own
- * domain don't need it, because they keep its cookies.
- * @param domains the retailer's own, each with its subdomains
+ * Adds the visitor's ids to links to the retailer's other domains (I-08). A link is rewritten when
+ * it is clicked or activated with a key, before the browser follows it. Links within the page's own
+ * domain aren't changed, because they share its cookies.
+ * @param domains the retailer's domains, each with its subdomains
  */
 export const ownLinks =
   (domains: readonly string[]): Part =>

@@ -9,10 +9,7 @@ import { hash, search } from '../../platform/page/page.ts';
  */
 export type PassedOn = ReadonlyMap<string, string>;
 
-/**
- * Decodes repeatedly until the text doesn't change, because each page and mail that a link passes
- * through may encode it.
- */
+/** Decodes a text until it no longer changes, because it may have been encoded several times. */
 const decodeAll = (text: string): string => {
   const decoded = decode(text);
   return decoded === text ? text : decodeAll(decoded);
@@ -49,10 +46,10 @@ export const passedIn = (query: string, parameter: string): PassedOn | undefined
 };
 
 /**
- * Returns the fields that a parameter of the page's URL passes on: from its query, or else from a
- * query in its fragment. They are accepted only if they are recent, belong to this organisation and
- * contain the id (G-13). The time must be a whole number of seconds, and the age at most the limit.
- * A time may be one second in the future, because other libraries round it up.
+ * Returns the fields that a parameter of the page's URL passes on, from the query or else from a
+ * query in the fragment. They are accepted only if they are recent, belong to this organisation and
+ * contain the id (G-13). The time must be a whole number of seconds. It may be one second in the
+ * future, because other libraries round up.
  * @param org `…@AdobeOrg`
  * @param id the name of the required id: `MCMID`
  * @param longestS the maximum age, in seconds

@@ -4,9 +4,9 @@ import type { Parameters } from './library.ts';
 
 /**
  * Returns parameters as a URL's query with its `?`, in order. A list becomes one parameter per
- * item. If the site sets `blank-emails` (S-02), removes email addresses, but not from parameters
- * whose names end with `orgid`, because an organisation's id looks like an address. Omits
- * parameters without a value.
+ * item. Omits parameters without a value. If the site sets `blank-emails` (S-02), removes email
+ * addresses, except from parameters whose names end with `orgid`, because an organisation's id has
+ * the form of an address.
  */
 export const queryOf = (parameters: Parameters): string =>
   `?${Object.entries(parameters)

@@ -12,8 +12,8 @@ const parameter = 'adobe_mc_sdid';
 
 /**
  * Defines `getSupplementalDataID`, which returns ids that connect the hits of two Adobe solutions
- * for the same page view. Each solution passes its own name. A solution's first call returns the id
- * that the others received; each further call returns a new one. The first id can come from the
+ * for one page view. Each solution passes its own name. Its first call returns the same id as the
+ * first calls of the others; each further call returns a new id. The first id can come from the
  * previous page, in the URL (I-08).
  */
 export const supplementalId: Part = (library) => {
@@ -22,7 +22,7 @@ export const supplementalId: Part = (library) => {
   const next = new Map<unknown, number>();
 
   const getSupplementalDataID = (consumer?: unknown, keepsQuiet?: unknown): string => {
-    // A solution that has skipped several views continues with the id of the previous view.
+    // A solution that made no call for several page views continues with the previous view's id.
     const at = Math.max(next.get(consumer) ?? 0, ids.length - 2);
     if (ids[at] === undefined && keepsQuiet) return '';
     next.set(consumer, at + 1);

@@ -2,8 +2,8 @@ import { edgeBlanksEmails } from '../../uses.ts';
 import { outgoing } from './outgoing.ts';
 
 /**
- * Returns the form of a value that may be sent: a JSON copy without email addresses if the site
- * sets `blank-emails`, otherwise the value itself.
+ * Prepares a value for sending. Returns a JSON copy without email addresses if the site sets
+ * `blank-emails`, otherwise the value itself.
  */
 export const leaving = <T>(value: T): T =>
   edgeBlanksEmails ? (JSON.parse(outgoing(value)) as T) : value;

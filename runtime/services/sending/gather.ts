@@ -6,25 +6,29 @@ import { later } from '../../platform/timing/clock.ts';
 import { listen } from '../../platform/watch/listen.ts';
 import { sendText, type Sending } from './send-text.ts';
 
-/** The size in characters above which a batch is sent, so that it can be sent with keep-alive. */
+/** The maximum size of a batch in characters. Larger requests can't use keep-alive. */
 const mostCharacters = 50_000;
 
 interface Batch {
   readonly url: string;
   readonly sending: Sending;
-  /** Each record as JSON, with the check of its purpose. */
+  /** Each record as JSON, with its consent check. */
   readonly records: { readonly text: string; readonly allowed: Sending['allowed'] }[];
 }
 
-/** The batches by address. Created on first use, so that a failure affects only rules that need it. */
+/**
+ * The batches by URL and options. Created on first use, so that an error here breaks only the rules
+ * that need it.
+ */
 let batches: Map<string, Batch> | undefined;
 
 /**
- * Adds a record to the batch of its address. The batch is sent as a list when its time is over, when
- * it is full, and when the page is hidden or left. Records that aren't allowed by then are left out.
+ * Adds a record to the batch for its URL. The batch is sent as a list when its time is up, when it
+ * is full, and when the page is hidden or left. Records whose consent was withdrawn by then are
+ * omitted.
  * @param text the record as JSON
- * @param everyMs the time for which records are collected, from the first one on
- * @param most the number of records that are sent at once
+ * @param everyMs the time for which records are collected, starting with the first one
+ * @param most the maximum number of records in a batch
  */
 export const gather = (
   url: string,

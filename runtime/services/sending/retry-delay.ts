@@ -6,7 +6,7 @@ const longestMs = 300_000;
 
 /**
  * Returns the delay before a retry (G-10): the one that the server requests, in seconds or as a
- * date; otherwise one second plus one for each earlier retry, varied by up to 30 %.
+ * date; otherwise one second, plus one second for each earlier retry, varied by up to 30 %.
  * @param retryAfter the response's Retry-After header; null if it has none
  * @param retry number of this retry, from 0
  * @returns milliseconds

@@ -7,22 +7,25 @@ import { isRetried, retries } from './retried.ts';
 import { waitToRetry } from './wait-to-retry.ts';
 import { sendJsonBy, sendJsonHeaders, sendJsonMethod, sendJsonRetry } from '../../uses.ts';
 
-/** The way in which a request is sent. */
+/** The options of a request. */
 export interface Sending {
   readonly by?: 'fetch' | 'beacon' | undefined;
   readonly headers?: { readonly [name: string]: string | undefined } | undefined;
   readonly retry?: boolean | undefined;
-  /** Whether the purpose is still allowed; absent if the request is sent at once or not at all. */
+  /**
+   * Whether consent still allows sending, for requests that can be sent later or again; otherwise
+   * absent.
+   */
   readonly allowed?: Allowed | undefined;
 }
 
-/** Browsers reject keep-alive requests of more than 64 KiB, in bytes, together with those in flight. */
+/** Browsers reject keep-alive requests if their bodies in flight exceed 64 KiB in total. */
 const mostKeptAlive = 60_000;
 
 /**
- * Sends a request without the page's cookies by fetch, or as a beacon. The response is read only if
- * the action sets `retry` or `headers`, so that other servers need not allow the site (CORS).
- * Rejects if the request fails or is refused.
+ * Sends a request without the page's cookies, by fetch or as a beacon. The response is read only if
+ * the action sets `retry` or `headers`. Otherwise, the server needs no CORS headers. Rejects if the
+ * request fails or is refused.
  * @param body the text of a POST request; '' for a GET request
  */
 export const sendText = (
@@ -45,7 +48,7 @@ export const sendText = (
   return readsResponse ? accepted(response, () => withoutCookies(url, options), sending) : response;
 };
 
-/** Asks again while the server requests it. Rejects if the last response isn't a success. */
+/** Retries while the response asks for it. Rejects if the last response isn't a success. */
 const accepted = async (
   asked: Promise<Response>,
   again: () => Promise<Response>,

@@ -19,8 +19,8 @@ const number = (value: unknown): number | undefined => {
 };
 
 /**
- * Returns the products that a rule reports, a list or a single one, as networks expect them.
- * Products without a stock-keeping unit are omitted.
+ * Returns the products that a rule reports, as advertising networks expect them. Accepts a list or
+ * a single product. Products without a stock-keeping unit are omitted.
  */
 export const linesOf = (products: unknown): Line[] =>
   (Array.isArray(products) ? (products as unknown[]) : [products]).flatMap((product) => {
@@ -41,8 +41,8 @@ export const linesOf = (products: unknown): Line[] =>
 
 /**
  * Returns the total that the rule reports. If it reports none, returns the sum of the products, or
- * undefined if a price is unknown. The sum is rounded to three decimals, the most that a currency
- * has.
+ * undefined if a price is unknown. The sum is rounded to three decimals, the maximum for any
+ * currency.
  */
 export const amountOf = (value: unknown, lines: readonly Line[]): number | undefined => {
   const amount = number(value);

@@ -7,7 +7,7 @@ import { createTag, type Call } from './tag.ts';
 type ConsentType = 'ad_storage' | 'ad_user_data' | 'ad_personalization' | 'analytics_storage';
 
 /**
- * By default, every consent type is denied, because consent for one destination doesn't extend to
+ * Consent types that are denied at first, because consent for one destination doesn't extend to
  * others. Not used if the site sets Google's consent types itself.
  */
 const denied = {
@@ -23,7 +23,7 @@ const list = 'dataLayer';
 const base = /* @__PURE__ */ createTag(list, listStub, [], false, asArguments);
 
 /**
- * The script's URL, from the first destination that is used. One script serves all of Google's
+ * The script's URL, set by the first destination that is used. One script serves all of Google's
  * products on a page.
  */
 let source: string | undefined;
@@ -31,15 +31,14 @@ let source: string | undefined;
 /** Returns the parameters of a gtag() call. */
 export const gtag = (...parameters: readonly unknown[]): Call => parameters;
 
-/** Google's tag, as one destination uses it. */
+/** Google's tag for one destination. */
 export type GoogleTag = ReturnType<typeof googleTag>;
 
 /**
  * Creates Google's tag (gtag.js) for one destination:
  * developers.google.com/tag-platform/gtagjs/reference, and for consent
  * developers.google.com/tag-platform/security/guides/consent.
- * @param types the consent types that are granted when the visitor consents to the destination's
- * purpose
+ * @param types the consent types that consent to the destination's purpose grants
  */
 export const googleTag = (types: readonly ConsentType[]) => {
   const consent = (to: 'granted' | 'denied') =>
@@ -48,7 +47,7 @@ export const googleTag = (types: readonly ConsentType[]) => {
       : [];
   const tag = createTag(list, listStub, consent('granted'), true, asArguments);
   return {
-    /** Denies the consent types and removes the calls that are still queued. */
+    /** Denies the consent types, and removes queued calls. */
     withdraw: () => tag.withdraw(...consent('denied')),
     /**
      * Loads the script and makes the calls.

@@ -6,8 +6,8 @@ import { ownScript } from '../../platform/script/own-script.ts';
 export type Action = (settings: unknown, event: RuleEvent) => unknown;
 
 /**
- * The element of the on-demand script, on which the script sets its function `tagwright`. The
- * function receives the values that the bundle shares and returns the script's actions.
+ * The element of the on-demand script. The script sets its function `tagwright` on the element. The
+ * function receives the values that the bundle shares, and returns the script's actions.
  */
 export interface OnDemandElement {
   readonly tagwright: (
@@ -17,12 +17,12 @@ export interface OnDemandElement {
 }
 
 /**
- * Returns actions whose code is in a second script beside the bundle, loaded when the first of them
- * runs. If consent is withdrawn while the script loads, the waiting actions are skipped. An action
- * rejects if the script can't be loaded.
+ * Returns actions whose code is in a second script beside the bundle. The script is loaded when the
+ * first of them runs. If consent is withdrawn while it loads, the waiting actions are skipped. If
+ * it can't be loaded, the actions reject.
  * @param all the consent check of each action; 0 if it needs none
  * @param file the second script's name, beside the bundle's own
- * @param integrity its integrity, used if the page sets one for the bundle
+ * @param integrity the second script's integrity, used if the page sets one for the bundle
  * @param shared the values that both scripts use
  */
 export const onDemand = (
@@ -39,7 +39,7 @@ export const onDemand = (
           ? loaded[index]!(settings, event)
           : loadScript(new URL(file, ownScript!.src).href, ownScript!.integrity && integrity).then(
               (script) => {
-                // The bundle cached the cookies before it requested the script.
+                // The cookies may have changed since the script was requested.
                 forgetCookies();
                 loaded ??= (script as OnDemandElement).tagwright(all, ...shared);
                 return !allowed || allowed() ? loaded[index]!(settings, event) : undefined;

@@ -17,10 +17,10 @@ interface Conversion {
   readonly integrity?: string;
 }
 
-/** The number of times that consent was withdrawn; undefined before the first conversion. */
+/** How often consent was withdrawn since the first conversion; undefined before that. */
 let withdrawals: number | undefined;
 
-/** Counts withdrawals of consent from now on. */
+/** Starts to count withdrawals of consent. */
 const countWithdrawals = (tag: GoogleTag): void => {
   withdrawals = 0;
   const { withdraw } = tag;
@@ -61,8 +61,8 @@ const commandsOf = (
 };
 
 /**
- * Reports a conversion with the customer's data, once they are hashed, and the event, if there is
- * one. Sends nothing if consent is withdrawn in the meantime. Rejects if the script can't be loaded.
+ * Reports a conversion once the customer's data are hashed, and an event if there is one. Sends
+ * nothing if consent is withdrawn in the meantime. Rejects if the script can't be loaded.
  */
 export const sendConversion = async (tag: GoogleTag, settings: Conversion): Promise<unknown> => {
   const { account, userData, integrity } = settings;

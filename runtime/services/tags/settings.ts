@@ -1,6 +1,6 @@
 import type { Shape } from '../../contract.ts';
 
-/** Settings that destinations have in common, so that rules write them the same way for each. */
+/** Settings that several destinations share, so that rules write them in the same way. */
 
 const value = { value: true } as const;
 

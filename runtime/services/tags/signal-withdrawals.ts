@@ -4,8 +4,8 @@ import { atTurn } from '../../platform/watch/turn.ts';
 import { watchCookies } from '../../platform/watch/watch-cookies.ts';
 
 /**
- * A consent policy, and a function for each third party under it that signals a withdrawal in the
- * third party's own terms.
+ * A consent policy, and for each third party under it a function that signals a withdrawal with the
+ * third party's own API.
  */
 export type PolicySignals = readonly [allowed: Allowed, ...signals: (() => void)[]];
 

@@ -1,11 +1,10 @@
 import type { Call, Stub } from './tag.ts';
 
 /**
- * Returns a function that queues its calls until the third party's script has set its own function
- * on it.
- * @param queue the property that holds the queue
- * @param handler the property under which the script sets its function; undefined if it replaces
- * this one
+ * Creates a function that queues its calls until the third party's script has loaded.
+ * @param queue the property that contains the queue
+ * @param handler the property on which the script sets its function; undefined if the script
+ * replaces the whole stub
  * @param more further properties that the script reads
  */
 export const functionStub = (queue: string, handler?: string, more?: object): Stub => {
@@ -25,8 +24,8 @@ export const functionStub = (queue: string, handler?: string, more?: object): St
 };
 
 /**
- * Returns a list that queues entries. The script reads the list when it has loaded, and then
- * replaces it or adds its own `push`.
+ * Creates a list that queues entries. When the script has loaded, it reads the list, and then
+ * replaces it or its `push`.
  */
 export const listStub = (...first: unknown[]): Stub => ({ global: first, queue: first });
 
@@ -35,7 +34,7 @@ const argumentsOf: (...parameters: readonly unknown[]) => IArguments = function 
 };
 
 /**
- * Returns the parameters of a call as one list entry: an `arguments` object, because some scripts
- * expect one.
+ * Returns the parameters of a call as one list entry, an `arguments` object, because some scripts
+ * require one.
  */
 export const asArguments = (parameters: Call): Call => [argumentsOf(...parameters)];

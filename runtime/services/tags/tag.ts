@@ -7,7 +7,8 @@ import { leaving } from '../leaving/leaving.ts';
 export type Call = readonly unknown[];
 
 /**
- * Replaces a third party's script until it has loaded: a list, or a function with a queue of calls.
+ * A list, or a function with a queue of calls, that stands in until a third party's script has
+ * loaded.
  */
 export interface Stub {
   readonly global: unknown;
@@ -21,8 +22,8 @@ type Target = ((...parameters: Call) => unknown) | { readonly push?: unknown };
 /** A third party's tag, as one destination uses it. */
 export interface Tag {
   /**
-   * Loads the script, unless the page provides its own, and makes the calls; calls made before it
-   * has loaded are queued. If the script can't be loaded, rejects this call and every later one.
+   * Loads the script, unless the page provides its own, and makes the calls. Calls are queued until
+   * the script has loaded. If it can't be loaded, this call and every later one reject.
    */
   readonly use: (
     url: string,
@@ -36,13 +37,16 @@ export interface Tag {
    */
   readonly isNew: (account: string) => boolean;
   /**
-   * Removes the calls that are still queued and signals the withdrawal in the third party's own
-   * terms. Does nothing if the tag wasn't used.
+   * Removes queued calls, and signals the withdrawal with the third party's own API. Does nothing
+   * if the tag wasn't used.
    */
   readonly withdraw: (...calls: readonly Call[]) => void;
 }
 
-/** Removes whole calls from a queue, because different calls can have equal entries. */
+/**
+ * Removes each call's entries from a queue together, because different calls can have equal
+ * entries.
+ */
 const removeCalls = (queue: unknown[], calls: readonly Call[]): void =>
   calls.forEach((entries) => {
     const at = queue.findIndex((_, first) =>
@@ -52,19 +56,18 @@ const removeCalls = (queue: unknown[], calls: readonly Call[]): void =>
   });
 
 /**
- * Returns the form of a parameter that may be sent. Dates stay unchanged, because Google's tag
- * expects its start time as a date.
+ * Prepares a parameter for sending. Dates remain unchanged, because Google's tag expects its start
+ * time as a date.
  */
 const clean = (parameter: unknown): unknown =>
   parameter instanceof Date ? parameter : leaving(parameter);
 
 /**
- * Creates a tag that is called by a global name. The global is read again for each call, because
- * the script replaces the stub. If its value can't be called, the call throws, which stops the
- * rule.
- * @param name as the third party documents it: `fbq`
+ * Creates a tag for a third party's global. The global is read again for each call, because the
+ * script replaces the stub. If the global can't be called, the call throws, which stops the rule.
+ * @param name the global's name: `fbq`
  * @param granted the calls that revert a withdrawal when the tag is used again
- * @param isWithdrawn whether these calls are also made before the first use
+ * @param isWithdrawn whether the calls in `granted` are also made before the first use
  * @param entriesOf converts the parameters of a call to the entries that are pushed to a list;
  * unchanged by default
  */

@@ -2,7 +2,7 @@ import { sha256 } from '../../platform/network/sha256.ts';
 import { OwnPromise } from '../../platform/safety/own-promise.ts';
 import { known } from './commerce.ts';
 
-/** The data of a customer, as they are or as SHA-256. */
+/** A customer's data, in plain text or as SHA-256. */
 export interface Customer {
   readonly email?: unknown;
   readonly phone?: unknown;
@@ -20,7 +20,7 @@ export interface Customer {
 /** Returns a value as text, or undefined if it is absent or blank. */
 const text = (value: unknown): string | undefined => String(value ?? '').trim() || undefined;
 
-/** Returns the hash of a value, or the value itself if it is a hash already. */
+/** Returns the hash of a value, or the value itself if it already is a hash. */
 const hashed = async (value: unknown, clean = (plain: string) => plain) => {
   const plain = text(value)?.toLowerCase();
   if (plain === undefined || /^[\da-f]{64}$/.test(plain)) return plain;
@@ -28,7 +28,7 @@ const hashed = async (value: unknown, clean = (plain: string) => plain) => {
   return cleaned ? sha256(cleaned) : undefined;
 };
 
-/** Removes the dots that Gmail ignores. */
+/** Removes the dots in a Gmail address, because Gmail ignores them. */
 const cleanEmail = (email: string): string =>
   /@g(oogle)?mail\.com$/.test(email) ? email.replace(/\.(?=.*@)/g, '') : email;
 
@@ -36,10 +36,10 @@ const cleanEmail = (email: string): string =>
 const cleanPhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^(00)?(?=\d)/, '+');
 
 /**
- * Returns a customer's data as Google's tag takes them for enhanced conversions, hashed except for
- * the city, the region, the postal code and the country (Google Ads Help, "Set up enhanced
- * conversions manually", support.google.com/google-ads/answer/13258081). An address needs both
- * names. Returns undefined if there are no data.
+ * Returns a customer's data in the form of Google's enhanced conversions (Google Ads Help, "Set up
+ * enhanced conversions manually", support.google.com/google-ads/answer/13258081). All fields are
+ * hashed except for the city, the region, the postal code and the country. An address needs a first
+ * and a last name. Returns undefined if there are no data.
  */
 export const userDataOf = async ({
   email,

@@ -12,15 +12,15 @@ export const setVariable = (path: string, value: unknown): void => {
 };
 
 /**
- * The values that are sent only with one occurrence of an event: for each occurrence, the values by
+ * Values that are sent only with one occurrence of an event: for each occurrence, the values by
  * their paths in the experience event.
  */
 const own = /* @__PURE__ */ atLoad(() => new WeakMap<object, Map<string, unknown>>());
 
 /**
- * Sets a value that is sent only with one occurrence of an event. A page view's products and order,
- * for example, aren't sent again with a later click, even if consent kept the page view from being
- * sent. Undefined removes the value.
+ * Sets a value that is sent only with one occurrence of an event. For example, the products of a
+ * page view aren't sent again with a later click, even if missing consent prevented the page view.
+ * Undefined removes the value.
  */
 export const setVariableOnce = (event: RuleEvent, path: string, value: unknown): void => {
   own.set(
@@ -29,7 +29,7 @@ export const setVariableOnce = (event: RuleEvent, path: string, value: unknown):
   );
 };
 
-/** Unsets every variable except the identity map's, and the values of this occurrence (S-09). */
+/** Unsets every variable except the identity map, and the values of this occurrence (S-09). */
 export const clearVariables = (event: RuleEvent): void => {
   for (const path of [...variables.keys()])
     if (!path.startsWith('identityMap.')) variables.delete(path);
@@ -41,7 +41,10 @@ export const clearVariables = (event: RuleEvent): void => {
  */
 export const isCounted = (event: RuleEvent): boolean => own.has(occurrence(event));
 
-/** Returns the occurrence of an event. Rules that run because of the same native event share it. */
+/**
+ * Returns the object that identifies an event's occurrence. Rules that run for the same native
+ * event share it.
+ */
 const occurrence = (event: RuleEvent): object => (event.native as object | undefined) ?? event;
 
 /** Adds the current variables and the values of this occurrence to an experience event (G-09). */

@@ -2,11 +2,10 @@ import { readGlobal } from '../../../platform/page/globals.ts';
 import { takeQueue } from '../../../platform/page/take-queue.ts';
 
 /**
- * Returns a check whether the site serves the page. On a page that the site doesn't serve, calls
- * that the page has queued for the commands resolve with `{}`, so that page code doesn't wait for
- * them forever.
+ * Wraps the check whether the site serves the page. On other pages, resolves the calls that the
+ * page has queued for the commands with `{}`, so that page code doesn't wait for them forever.
  * @param serves the check to wrap
- * @param names the commands' global names; a name without a queue isn't defined
+ * @param names the commands' global names; names without a queue are skipped
  */
 export const answerQueues = (serves: () => boolean, names: readonly string[]) => (): boolean => {
   const isServed = serves();

@@ -2,7 +2,7 @@ import { left } from '../../../platform/watch/left.ts';
 import { log } from '../../../platform/safety/log.ts';
 import { OwnPromise } from '../../../platform/safety/own-promise.ts';
 
-/** The permission to send a request. The sender must report the end of the request. */
+/** The permission to send a request. The sender must call `done` when the request has ended. */
 export interface Turn {
   /** Whether the visitor was already known when the permission was given. */
   readonly isKnown: boolean;
@@ -10,7 +10,7 @@ export interface Turn {
    * Whether the page is being left. If so, the request is sent without waiting for anything else.
    */
   readonly isLast: boolean;
-  /** Marks the request as over: answered or failed. */
+  /** Called when the request has been answered or has failed. */
   done(): void;
 }
 
@@ -18,7 +18,7 @@ export interface Turn {
  * Orders requests so that one visitor gets one identity (G-23). Until the visitor has one, one
  * request is sent alone and the others wait. If its response contains an identity, all others are
  * sent immediately; otherwise the next one is sent alone. If the page is left, waiting requests are
- * sent immediately: an event with a separate identity is better than a lost one.
+ * sent immediately, even though their events may get a separate identity.
  * @param isKnown whether the visitor has an identity now
  */
 export const createIdentityTurns = (isKnown: () => boolean): (() => Promise<Turn>) => {

@@ -19,10 +19,7 @@ import {
 } from './check.ts';
 import { defaultContext, type ClientOptions } from './client-options.ts';
 
-/**
- * The datastreams and organisations of the page's instances. Only one instance may use each of
- * them.
- */
+/** The datastream and organisation IDs of the page's instances. No two instances may share one. */
 const taken = { datastreamId: new Set<unknown>(), orgId: new Set<unknown>() };
 
 const untaken = (ids: Set<unknown>): Check =>

@@ -13,7 +13,7 @@ export interface Checks {
   readonly [name: string]: Check;
 }
 
-/** Creates a check of the value's type or form. */
+/** Creates a check of a value's type or format. */
 export const check =
   (what: string, fits: (value: unknown) => boolean): Check =>
   (value, path) => {
@@ -81,7 +81,7 @@ const gather = <T>(items: readonly T[], each: (item: T) => void): void => {
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value);
 
-/** Checks an object's known fields; other fields stay as they are. */
+/** Checks an object's known fields. Other fields remain unchanged. */
 export const fields =
   (checks: Checks): Check =>
   (value, path) => {

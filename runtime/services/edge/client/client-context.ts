@@ -39,8 +39,8 @@ export const addHints = async (names: readonly string[], xdm: Fields): Promise<v
 };
 
 /**
- * Returns a function that adds the referrer to an event's data. Each referrer is sent once: in
- * later events it is empty until it changes. The caller's own data overrides it.
+ * Returns a function that adds the referrer to an event's data. The referrer is sent once, and is
+ * empty in later events until it changes. A referrer in the caller's own data takes precedence.
  */
 export const createReferrers = (
   names: readonly string[],

@@ -12,7 +12,7 @@ import { ConsentDeclined } from './consent-state.ts';
 import type { Feature } from './instance.ts';
 import { merge } from './merge.ts';
 
-/** The details of a click, or the fields that the page's callback returns instead. */
+/** The details of a click, and the fields that the page's callback returns. */
 interface Click {
   readonly link: ClickedLink;
   readonly xdm?: Fields;
@@ -48,8 +48,8 @@ const dataOf = ({ pageName, linkName, linkRegion, pageIDType }: ClickedLink): Fi
 });
 
 /**
- * Passes a click to the page's callback, which may change it; returns an empty link if the callback
- * rejects it.
+ * Passes a click to the page's callback, which can change it. Returns an empty link if the callback
+ * rejects the click.
  */
 const filtered = (
   link: ClickedLink,
@@ -106,7 +106,7 @@ const filtered = (
   };
 };
 
-/** Stores the link that a later event sends: in memory, or in session storage. */
+/** Creates the store of the link that a later event sends: in memory, or in session storage. */
 const createKept = ({
   orgId,
   clickCollection,
@@ -126,7 +126,7 @@ const createKept = ({
   };
 };
 
-/** Whether Adobe's older Activity Map runs in the page, which collects clicks by itself. */
+/** Whether Adobe's older Activity Map, which collects clicks by itself, runs in the page. */
 const isMappedByOthers = (): boolean => !!findElement('#cppXYctnr');
 
 const isWanted = (

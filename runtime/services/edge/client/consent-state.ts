@@ -4,16 +4,16 @@ import { OwnPromise } from '../../../platform/safety/own-promise.ts';
 /** A visitor's consent decision. */
 export type Decision = 'in' | 'out' | 'pending';
 
-/** The error of a command that did nothing because the visitor hasn't agreed (C-09). */
+/** The error of a command that wasn't run because the visitor hasn't agreed (C-09). */
 export class ConsentDeclined extends Error {}
 
 /** The current decision, and the calls that wait for it. */
 export interface ConsentState {
-  /** Sets the decision that applies until the visitor has made one. */
+  /** Sets the decision that applies until the visitor decides. */
   presume(decision: Decision): void;
-  /** Sets the visitor's decision, read at the start or made now. */
+  /** Sets the visitor's decision. */
   decide(decision: unknown, isOld?: boolean): void;
-  /** Marks the decision as pending, so that callers of `wait` wait for the next one. */
+  /** Sets the decision to pending, so that callers of `wait` wait for the next one. */
   suspend(): void;
   /** Resolves when the visitor has agreed; otherwise rejects with `ConsentDeclined`. */
   wait(): Promise<unknown>;
@@ -21,7 +21,10 @@ export interface ConsentState {
   now(): Promise<unknown>;
 }
 
-/** Creates a state that allows everything until a decision is made: `in` is the SDK's default. */
+/**
+ * Creates a state that allows everything until a decision is made, as the SDK does by default
+ * (`in`).
+ */
 export const createConsentState = (): ConsentState => {
   let decision: Decision = 'in';
   let isPresumed = true;

@@ -25,7 +25,7 @@ import { createTransport, type Prepared, type Transport } from './transport.ts';
 /** A request to the edge. */
 export interface ClientRequest {
   readonly action: 'interact' | 'identity/acquire' | 'privacy/set-consent';
-  /** The request's own part of the body. */
+  /** The fields of the body that are specific to the request. */
   readonly body: Fields;
   readonly overrides?: Fields;
   /** The time at which the request's event occurred, in ms since 1970. */
@@ -45,29 +45,29 @@ export interface ClientEvent {
 
 /** Hooks of a feature that the site uses. */
 export interface Part {
-  /** Runs before an event waits for consent. Fields that it adds are overridden by the caller's. */
+  /** Called before an event waits for consent. The caller's own fields take precedence. */
   onEvent?(event: { readonly xdm: Fields; readonly data: Fields; readonly given: Fields }): void;
-  /** Runs after a response's cookies and identities have been applied. */
+  /** Called after a response's cookies and identities have been applied. */
   onAnswer?(handles: readonly Handle[]): void;
-  /** Runs after a request is over, answered or not. */
+  /** Called when a request has ended, with or without a response. */
   onOver?(): void;
 }
 
-/** An edge with everything that the SDK's commands need. */
+/** An edge client with everything that the SDK's commands need. */
 export interface Client extends Edge {
   readonly options: ClientOptions;
   readonly prefix: string;
   readonly consent: ConsentState;
   readonly parts: Part[];
-  /** The visitor's identities by namespace, and the region of the edge that knows them. */
+  /** The visitor's identities by namespace, and the region of the edge that stores them. */
   readonly known: {
     ids: { [namespace: string]: string } | undefined;
     region: { readonly regionId?: number };
   };
   isKnown(): boolean;
-  /** Delivers a request durably; set if the site's own client does. */
+  /** Delivers a request durably. Set only for the site's own client, if it delivers durably. */
   durable?(request: Prepared, transport: Transport): Promise<Response | undefined>;
-  /** Sends a request as soon as earlier ones allow it, and applies the response. */
+  /** Sends a request as soon as the visitor's identity allows it, and applies the response. */
   request(request: ClientRequest): Promise<readonly Handle[]>;
   /** Applies a response. */
   apply(handles: readonly Handle[], edge: string | null): void;
@@ -79,8 +79,7 @@ export interface Client extends Edge {
 }
 
 /**
- * Creates a full client, for sites that expose the SDK's commands or do more than send their rules'
- * events.
+ * Creates a full client, for sites that need more than to send their rules' events.
  * @param allowed whether the visitor's consent allows requests: evaluated before every attempt and
  * before a response is applied
  */
@@ -144,7 +143,7 @@ export const createClient = (options: ClientOptions, allowed: Allowed = () => tr
   return client;
 };
 
-/** Returns the function that sends a client's requests, each in its turn. */
+/** Returns the function that sends a client's requests. */
 const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
   const { options, isKnown } = client;
   const { orgId, thirdPartyCookiesEnabled, idMigrationEnabled, edgeConfigOverrides } = options;
@@ -187,13 +186,13 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
   };
 };
 
-/** Sends requests durably if the client has been made to. Instances of the page aren't. */
+/** Sends requests durably if the client is set to do so. Instances of page code never are. */
 const durableTransport =
   (client: Client, transport: Transport): Transport =>
   (request) =>
     client.durable ? client.durable(request, transport) : transport(request);
 
-/** Returns the overrides of an event for another datastream, which has its own report suites. */
+/** Returns the overrides of an event that is sent to another datastream. */
 const overridesOf = (xdm: Fields): Pick<ClientRequest, 'overrides'> => {
   const datastreamId = otherDatastreams.get(xdm);
   return datastreamId ? { overrides: { datastreamId, com_adobe_analytics: undefined } } : {};
@@ -202,10 +201,7 @@ const overridesOf = (xdm: Fields): Pick<ClientRequest, 'overrides'> => {
 const nonEmpty = (value: unknown): Fields | undefined =>
   value && Object.keys(value).length ? (value as Fields) : undefined;
 
-/**
- * Returns the identity map of a request: from the root of a consent decision, and from the XDM of
- * other requests.
- */
+/** Returns the identity map of a request, which is in the XDM except for consent decisions. */
 const identityMapOf = (body: Fields, action: string): Fields | undefined =>
   (action === 'privacy/set-consent' ? body : (body.xdm as Fields | undefined))?.identityMap as
     Fields | undefined;

@@ -9,10 +9,10 @@ import type { Client } from './create-client.ts';
 import { bodyFor } from './transport.ts';
 
 /**
- * Makes a full client deliver its events durably, also those that earlier pages have left.
+ * Makes a full client deliver its events durably, including stored events of earlier pages.
  * @param site the site's code
  * @param allowed whether the visitor's consent allows requests
- * @param mayStore whether it also allows storing events
+ * @param mayStore whether the consent also allows storing events
  * @returns the same client
  */
 export const deliverDurably = <C extends Client>(

@@ -18,7 +18,7 @@ export interface AppendIdentity {
   readonly edgeConfigOverrides?: Fields;
 }
 
-/** Reads the ECID from the cookie if no response has contained an identity yet. */
+/** Reads the ECID from the cookie, unless a response has already contained an identity. */
 const readEcidCookie = ({ known, prefix }: Client): void => {
   const cookie = known.ids ? undefined : readCookie(`${prefix}identity`);
   const ECID = cookie && decodeEcid(cookie);
@@ -38,8 +38,8 @@ const acquire = (
   });
 
 /**
- * Returns the visitor's identities and the region of the edge that knows them. Reads them from the
- * cookie, without a request, if that is enough.
+ * Returns the visitor's identities, and the region of the edge that stores them. If the cookie
+ * contains all that is requested, no request is sent.
  */
 export const getIdentity = async (
   client: Client,
@@ -60,8 +60,8 @@ export const getIdentity = async (
 };
 
 /**
- * Returns the URL with the visitor's ECID, for a page on another domain of the organisation, or the
- * options unchanged if the ECID isn't available.
+ * Returns the URL with the visitor's ECID, for a page on another domain of the organisation.
+ * Returns the options unchanged if the ECID isn't available.
  */
 export const appendIdentityToUrl = async (
   client: Client,

@@ -51,7 +51,7 @@ export interface InstanceSettings {
    */
   readonly allowed?: Allowed;
   readonly features: readonly Feature[];
-  /** The site's own client: the instance is then configured already. */
+  /** The site's own client. If set, the instance is already configured. */
   readonly client?: Client;
   /** Applies responses. Set only if the visitor can disallow storing an identity. */
   readonly storing?: Client['storing'];
@@ -158,7 +158,7 @@ const withPrefix = (thrown: unknown, prefix: string): Error => {
   return error;
 };
 
-/** Waits until the commands that a decision releases have resolved, as in the SDK. */
+/** Waits for a task, so that the commands that a decision releases have resolved, as in the SDK. */
 const nextTask = (): Promise<void> => new OwnPromise((resolve) => later(resolve, 0));
 
 /** Returns the commands of a configured instance, in the SDK's order. */

@@ -6,13 +6,13 @@ import type { Fields } from '../../variables/put.ts';
  */
 export const isRecord = (value: unknown): value is Fields => {
   if (typeof value !== 'object' || !value) return false;
-  // Objects of other windows have other prototypes.
+  // Objects of other windows have a different prototype.
   const prototype: unknown = Object.getPrototypeOf(value);
   return !prototype || !Object.getPrototypeOf(prototype);
 };
 
 /**
- * Merges fields into a target, depth first. Lists and other values without fields are replaced
+ * Merges fields into a target, depth first. Lists and other values without fields are replaced as a
  * whole. The source isn't changed or shared, so later changes of it have no effect.
  * @returns the target
  */

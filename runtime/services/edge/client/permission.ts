@@ -7,10 +7,10 @@ import { ConsentDeclined } from './consent-state.ts';
 
 /**
  * Returns a function that applies the site's consent policy before a command. It resolves if the
- * policy allows the command, waits if the visitor still has to decide, and otherwise rejects
+ * policy allows the command, waits while the visitor still has to decide, and otherwise rejects
  * (C-09). Waiting commands run in order.
- * @param pending whether the visitor still has to decide; undefined if the site's policy applies to
- * visitors who haven't answered
+ * @param pending whether the visitor still has to decide; absent if the site's policy also applies
+ * to visitors who haven't answered
  */
 export const createPermission = (allowed: Allowed, pending?: Allowed): (() => Promise<unknown>) => {
   let waiting: (() => void)[] | undefined;

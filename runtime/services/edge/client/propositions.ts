@@ -22,8 +22,8 @@ interface Proposition {
 }
 
 /**
- * The result that the page receives. Tagwright renders nothing (F-05), so no proposition was
- * attempted.
+ * The result that the page receives. Tagwright renders nothing (F-05), so `renderAttempted` is
+ * false.
  */
 interface PropositionResult {
   readonly propositions: readonly object[];
@@ -33,8 +33,8 @@ interface PropositionResult {
 /** Requests the page's personalisation and returns the propositions. */
 export interface Personalization {
   /**
-   * Returns an event's query, undefined if it requests nothing, and a function that reads the
-   * response.
+   * Returns the query to add to an event, or undefined if the event requests nothing, and a
+   * function that reads the response.
    */
   ask(
     asked: PersonalizationOptions,
@@ -124,7 +124,8 @@ const isOfView = (one: Proposition): boolean =>
   !isOfPage(one) && one.scopeDetails?.characteristics?.scopeType === 'view';
 
 /**
- * Returns a check whether a proposition is for a view. Ignores the letter case of the view's name.
+ * Returns a function that checks whether a proposition belongs to a view. Ignores the case of the
+ * view's name.
  */
 const isIn =
   (viewName: unknown) =>
@@ -136,7 +137,7 @@ const withoutSlashes = (path: string): string => path.replace(/\/+$/, '') || '/'
 const pageSurface = (): string => `web://${host().toLowerCase()}${withoutSlashes(path())}`;
 
 /**
- * Returns a list with the surface as the edge names it: `#part` is a fragment of this page. Logs an
+ * Returns a list with the normalised surface; `#part` means a fragment of this page. Logs an
  * invalid surface and returns an empty list.
  */
 const surface = (given: string): string[] => {

@@ -19,9 +19,9 @@ export interface SetConsent {
 }
 
 /**
- * Creates the command that sends the visitor's decision to the edge and then applies the decision
- * that the edge stores in its cookie. Decisions are sent in order, one at a time; one that was sent
- * before isn't sent again.
+ * Creates the command that sends the visitor's decision to the edge, and then applies the decision
+ * that the edge stores in its cookie. Decisions are sent in order, one at a time. A decision that
+ * was already sent isn't sent again.
  */
 export const createSetConsent = (client: Client): ((options: SetConsent) => Promise<void>) => {
   const { orgId, defaultConsent } = client.options;
@@ -32,7 +32,7 @@ export const createSetConsent = (client: Client): ((options: SetConsent) => Prom
   let inFlight = 0;
   let last: Promise<unknown> = OwnPromise.resolve();
 
-  /** Returns `in` or `out`, as the edge has stored it. */
+  /** Returns the decision that the edge has stored: `in` or `out`. */
   const readDecision = (): string | undefined =>
     /(?:^|;)general=([^;]*)/.exec(readCookie(cookie) ?? '')?.[1];
   const applyDecision = (): void => {
@@ -43,7 +43,7 @@ export const createSetConsent = (client: Client): ((options: SetConsent) => Prom
   const known = client.isKnown();
   const stored = known ? readDecision() : undefined;
   if (stored === undefined) eraseStored('localStorage', (key) => key.startsWith(keys));
-  // A decision without an identity is ignored.
+  // Without an identity, a stored decision is deleted.
   if (!known && cookies().has(cookie)) writeCookie(cookie, '', '; max-age=0');
   if (stored === undefined) client.consent.presume(defaultConsent);
   else client.consent.decide(stored, true);

@@ -26,7 +26,7 @@ export interface Prepared {
   readonly action: string;
   /** The body, without the fields that depend on the domain. */
   readonly body: Fields;
-  /** A datastream other than the instance's. */
+  /** The datastream, if it isn't the instance's. */
   readonly datastreamId?: string;
   /** When the event occurred, ms since 1970; undefined if the request has no event. */
   readonly createdMs?: number;
@@ -38,7 +38,7 @@ export interface Prepared {
 export type Transport = (request: Prepared) => Promise<Response | undefined>;
 
 /**
- * Returns the body of a request to a domain. If the browser doesn't send the page's cookies to that
+ * Returns the body of a request to a domain. If the browser doesn't send the page's cookies to the
  * domain, the body contains the edge's cookies.
  */
 export const bodyFor = (
@@ -82,8 +82,8 @@ export const bodyFor = (
 /**
  * Returns the function that sends requests. It retries (G-10), and tries the other domain if one
  * can't be reached (G-05). It resolves with the response, or with undefined if the request was sent
- * as a beacon or the visitor no longer consents. It rejects with `Network request failed.` if
- * neither domain can be reached.
+ * as a beacon or the visitor no longer consents. If neither domain can be reached, it rejects with
+ * `Network request failed.`
  */
 export const createTransport = (
   {

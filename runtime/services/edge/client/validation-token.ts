@@ -6,9 +6,9 @@ import { readStored, store } from '../../../platform/storage/storage.ts';
 const key = 'com.adobe.alloy.validation.clientId';
 
 /**
- * Returns the parameter for the edge's validation tool, which opens the page with
- * `adb_validation_sessionid`: the session and a stored id of this browser. Returns '' on every
- * other page.
+ * Returns the parameter for the edge's validation tool, with the session and a stored id of this
+ * browser. Returns '' unless the tool has opened the page, with `adb_validation_sessionid` in the
+ * URL.
  */
 export const validationToken = (): string => {
   const session = new URLSearchParams(search()).get('adb_validation_sessionid');
