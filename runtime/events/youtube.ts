@@ -133,8 +133,7 @@ const follow = (frame: Element): void => {
         source: player.getVideoUrl().replace(/\?(?:.*&)?(v=[^&#]+).*/s, '?$1'),
         title: player.getVideoData?.().title || undefined,
       };
-      // Duplicates code of `video`: a shared function would add 14 bytes to every bundle that uses
-      // only one of them.
+      // Repeats code of `video`: sharing it would add 14 bytes to every bundle with only one.
       const met = allowedRules().filter(
         ({ settings: { selector, on, at } }) =>
           (on ?? ['start', 'complete']).includes(action) &&

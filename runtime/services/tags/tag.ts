@@ -7,8 +7,7 @@ import { leaving } from '../leaving/leaving.ts';
 export type Call = readonly unknown[];
 
 /**
- * A list, or a function with a queue of calls, that stands in until a third party's script has
- * loaded.
+ * Replaces a third party's script until it has loaded: a list, or a function with a queue of calls.
  */
 export interface Stub {
   readonly global: unknown;
