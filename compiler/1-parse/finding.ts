@@ -15,17 +15,17 @@ export interface Finding {
   readonly range: Range;
   readonly args: object;
   readonly related: readonly { readonly range: Range; readonly message: string }[];
-  /** Edits after which the text can be parsed, so that the rest of the file can be checked. */
+  /** Edits that make the text parsable, so that the rest of the file can be checked. */
   readonly repair: readonly TextEdit[];
-  /** Whether the repair is certainly right, so that it can be offered as a fix. */
+  /** Whether the repair is certainly correct, so that it can be offered as a fix. */
   readonly safe: boolean;
 }
 
 interface FindingExtra {
   readonly related?: Finding['related'];
-  /** Edits that certainly do what the author meant, so they are offered as a fix. */
+  /** Edits that certainly match the author's intention, so they are offered as a fix. */
   readonly fix?: readonly TextEdit[] | undefined;
-  /** Edits that may not be what the author meant. They only let the parser continue. */
+  /** Edits that may not match the author's intention. They only let the parser continue. */
   readonly repair?: readonly TextEdit[] | undefined;
 }
 

@@ -19,9 +19,9 @@ const MEGABYTE = 1_000_000;
 /** After this many errors, the rest of a file isn't checked. Large files stop earlier. */
 const MOST_REPAIRS = 25;
 const MOST_REPAIRED_CHARACTERS = MEGABYTE;
-/** If a file has more YAML errors than this, it probably isn't a rules file. */
+/** A file with more YAML errors than this is probably not a rules file. */
 const MOST_YAML_ERRORS = 500;
-/** The maximum number of traps reported per file. More would bury the other diagnostics. */
+/** The maximum number of traps reported per file. More would hide the other diagnostics. */
 const MOST_TRAPS = 100;
 
 /**

@@ -88,7 +88,7 @@ function readEntry(
         diagnose('file-unreadable', startOf(path), { reason: "it isn't a regular file" }),
       );
     } else if (path.endsWith('.yaml')) {
-      // A huge file isn't read into memory.
+      // Checked first, so that a huge file isn't read into memory.
       const tooLarge = findTooLarge(path, kind.size);
       if (tooLarge) reading.diagnostics.push(tooLarge);
       else reading.files.push({ file: path, bytes: readFileSync(real) });

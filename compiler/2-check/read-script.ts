@@ -20,7 +20,8 @@ export function readScript(entry: Entry, node: MapNode, reader: Reader): Express
 }
 
 /**
- * Reads the settings of the action `script`. Its consent check is that of any action with a purpose.
+ * Reads the settings of the action `script`. It gets the same consent check as other actions with a
+ * purpose.
  * @param settings the settings, which have the right shape
  */
 export function readScriptAction(
@@ -90,8 +91,8 @@ function readDeclared(record: RecordOf): Declared {
 }
 
 /**
- * Returns an expression that runs the script only if its purpose is allowed, so that its author
- * can't forget the check.
+ * Wraps a script so that it runs only if its purpose is allowed. The script's author doesn't have
+ * to check consent.
  */
 function whereAllowed(script: Script, { purpose, place }: Declared): Expression {
   const allowed: Expression = {

@@ -28,7 +28,7 @@ import {
 
 /**
  * Reads a value with a shape: checks it, fills in defaults, converts durations to milliseconds, and
- * accepts sources and tokens if the shape does.
+ * accepts sources and tokens if the shape allows them.
  * @returns the value as an expression; undefined after a reported error
  */
 export function readShape(node: Node, shape: Shape, reader: Reader): Expression | undefined {
@@ -97,8 +97,8 @@ function readEntries(node: MapNode, shape: Shape, reader: Reader): RecordOf | un
     if (value) entries.push({ key: entry.key, keyPlace: entry.keyPlace, value });
     else complete = false;
   }
-  // A misspelled required key must cause only one error. So missing keys are reported only if all
-  // existing keys are valid.
+  // A misspelled required key must cause only one diagnostic, so missing keys are reported only if
+  // all existing keys are valid.
   return complete
     ? withDefaults({ kind: 'record', entries, place: node.place, keys: shape.names }, shape, reader)
     : undefined;

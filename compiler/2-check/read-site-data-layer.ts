@@ -5,7 +5,7 @@ import { DATA_LAYER, GLOBAL } from './site-shape.ts';
 
 /**
  * Reads `data-layer: NAME` or `data-layer: { adobe: NAME }` of a site. Both become a record with
- * `name` and `adobe`, so that a site replaces both of a layer that it extends.
+ * `name` and `adobe`, so that a site's setting replaces the inherited one completely.
  */
 export function readSiteDataLayer(node: Node, reader: Reader): RecordOf | undefined {
   const isAdobe = node.kind === 'map';

@@ -6,7 +6,8 @@ import { testNames } from './vocabulary.ts';
 
 /**
  * Reads a setting that is a value, a list of values or a map of tests.
- * @returns a test of `item`, the value that the bundle gives; undefined after a reported error
+ * @returns a test of `item`, the value that the bundle passes to it; undefined after a reported
+ * error
  */
 export function readTests(node: Node, reader: Reader): Expression | undefined {
   const { place } = node;

@@ -33,14 +33,14 @@ const SATELLITE = [
   'company',
 ] as const;
 
-/** The name of a global of the page, whose dots separate the names of properties. */
+/** The dotted path of a page global. */
 export const GLOBAL: Shape = {
   type: 'string',
   pattern: '^[A-Za-z_$][\\w$.]*$',
   doc: 'the name of a global, such as dataLayer',
 };
 
-/** The data layer of Adobe's client data layer. */
+/** The shape of `data-layer:` for Adobe's client data layer. */
 export const DATA_LAYER: Shape = {
   type: 'object',
   properties: {

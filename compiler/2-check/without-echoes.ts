@@ -8,8 +8,8 @@ const OF_TEXT: readonly string[] = [
 ];
 
 /**
- * Removes other diagnostics about strings that contain a wrong token, because the token is usually
- * their cause.
+ * Removes other diagnostics about a string that contains a wrong token, because the token is
+ * usually their cause.
  */
 export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const texts = diagnostics.filter(({ code }) => OF_TEXT.includes(code));

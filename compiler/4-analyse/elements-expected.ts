@@ -4,8 +4,8 @@ import type { Comparison, Each, Expression, Quantified } from '../model/expressi
 
 /**
  * Returns the comparisons of list entries that need a page element (`visible`, `chosen`) but get
- * another value. Only two lists contain elements: the result of a script and, under `some`, `every`
- * or `none`, a `dom` source without settings.
+ * another value. Page elements are the entries of two lists: a script's result and, under `some`,
+ * `every` or `none`, a `dom` source without settings.
  */
 export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] {
   const { list } = part;

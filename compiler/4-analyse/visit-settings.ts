@@ -31,7 +31,7 @@ export function visitSettings(
   }
 }
 
-/** The settings of each record. Cached, because sites share rules. */
+/** The settings of each record, cached because sites share rules. */
 const cached = new WeakMap<RecordOf, readonly Setting[]>();
 
 function settingsOf({ settings }: ModuleUse, shape: Shape): readonly Setting[] {

@@ -14,7 +14,8 @@ import type { Syntax } from '../read-syntax.ts';
 /** The maximum number of aliases in a file. Aliases inside a repeated value count each time. */
 const MOST_ALIASES = 100;
 /**
- * A long value counts as several aliases, so that the values of a file can't grow without limit.
+ * A long value counts as several aliases, so that aliases can't multiply a file's values without
+ * limit.
  */
 const CHARACTERS_PER_ALIAS = 10_000;
 

@@ -2,8 +2,8 @@ import { finding, type Finding } from '../finding.ts';
 import type { Syntax } from '../read-syntax.ts';
 
 /**
- * Finds a quoted string without a closing quote: it continues on the next lines and causes a YAML
- * error there. The finding is at the start of the string.
+ * Finds a quoted string without a closing quote. Such a string continues on the next lines and
+ * causes a YAML error there, but the finding is at the start of the string.
  */
 export function findUnclosedQuote(syntax: Syntax): Finding | undefined {
   const { text, lines, tokens, errors } = syntax;

@@ -95,8 +95,8 @@ function columnsOf(text: string): number[] {
 }
 
 /**
- * Returns the edits that move only this line, and those that also move the following lines of the
- * same depth or deeper.
+ * Returns two lists of edits: those that move only this line, and those that also move the
+ * following lines with the same or a deeper indentation.
  */
 function shifts({ lines }: Syntax, line: number, found: number, wanted: number): TextEdit[][] {
   const edits: TextEdit[] = [];

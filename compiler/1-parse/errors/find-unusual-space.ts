@@ -46,7 +46,8 @@ const HARMFUL: readonly { readonly pattern: RegExp; readonly where: (before: str
   ];
 
 /**
- * Finds the first harmful space in a file that isn't an ordinary one, such as a non-breaking space.
+ * Finds the first space in a file that isn't an ordinary one and changes the meaning, such as a
+ * non-breaking space.
  */
 export function findUnusualSpace(syntax: Syntax): Finding | undefined {
   const { text, lines } = syntax;

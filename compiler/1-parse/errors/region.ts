@@ -41,7 +41,7 @@ export function textAround({ texts }: Syntax, offset: number): FlatToken | undef
   return undefined;
 }
 
-/** Whether a bracket is open at an offset. Unclosed brackets count too. */
+/** Whether an offset is inside brackets. Unclosed brackets count too. */
 export function isInBrackets({ tokens }: Syntax, offset: number): boolean {
   return tokens.some(
     ({ type, from, to, closed }) =>

@@ -2,7 +2,7 @@ import { finding, type Finding, type Range } from '../finding.ts';
 import { quoteText } from '../quote-text.ts';
 import type { Syntax } from '../read-syntax.ts';
 
-/** Finds block scalars without text. Their header, such as `>5`, was meant as a value. */
+/** Finds block scalars without text. Their header, such as `>5`, was probably meant as a value. */
 export function findEmptyBlocks({ text, tokens, lines }: Syntax): Finding[] {
   return tokens
     .filter(({ type, source }) => type === 'block-scalar' && source.trim() === '')

@@ -12,8 +12,8 @@ import { visitSite } from '../site-expressions.ts';
 
 /**
  * Checks that a site with the event or the source `data-layer` names its data layer, that only
- * rules with this event read its entry, and that Adobe's client data layer is read as such. What
- * concerns the site is reported once.
+ * rules with this event read its entry, and that Adobe's client data layer is read as such.
+ * Problems of the whole site are reported once.
  */
 export const dataLayersAreNamed: Law = (scope) => {
   const { site } = scope;
@@ -71,8 +71,8 @@ export const dataLayersAreNamed: Law = (scope) => {
 };
 
 /**
- * Returns a path of the page under which a rule reads a field of the data layer, so that the data
- * layer is an object and not a list; undefined if there is none.
+ * Returns the path of a property of the data layer that a rule reads as a page global, or undefined
+ * if no rule does. A data layer with such a property is an object, not a list.
  */
 function fieldOf(layer: string, scope: Scope): string | undefined {
   let found: string | undefined;

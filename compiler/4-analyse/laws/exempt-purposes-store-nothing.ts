@@ -25,8 +25,8 @@ interface Storing {
 }
 
 /**
- * Checks that nothing is stored for a purpose that the site exempts from consent, and that the
- * visitor doesn't also decide on it.
+ * Checks that nothing is stored for a purpose that the site exempts from consent, and that no other
+ * consent setting decides on that purpose.
  */
 export const exemptPurposesStoreNothing: Law = (scope) => {
   const { consent } = scope.site;

@@ -17,7 +17,7 @@ export const itemsHaveLists: Law = (scope) => {
   const roots = [
     ...[...site.elements.values()].map(({ value }) => value),
     ...(site.consent?.allows.values() ?? []),
-    // Tests in an event's settings have an item of their own: the value that the event gives.
+    // In an event's settings, `item` is the value that the event passes to the test.
     ...rules.flatMap((rule) => expressionsOf({ ...rule, events: [] })),
   ];
   const seen = new Set<string>();

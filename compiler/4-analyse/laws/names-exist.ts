@@ -26,7 +26,7 @@ export const namesExist: Law = ({ site }) => {
   return found;
 };
 
-/** Fields of the event that are elements, of which rules read properties. */
+/** Event fields that are elements. Rules read their properties. */
 const OF_ELEMENT: readonly string[] = ['element', 'target'];
 
 /**

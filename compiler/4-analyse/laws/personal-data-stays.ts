@@ -137,7 +137,7 @@ function carried(expression: Expression, site: ResolvedSite): readonly Carried[]
   }
 }
 
-/** Returns a data element's use, in which the value is hashed. */
+/** Marks the value of a used data element as hashed. */
 function hashed({ element, place }: Carried): Carried {
   return { element: { ...element, personal: 'hashed' }, place };
 }

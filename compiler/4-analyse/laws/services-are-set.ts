@@ -19,7 +19,7 @@ import { expressionsOf, visitSite } from '../site-expressions.ts';
 const OF_CONSENT = /^consent(?:Required|Option|Layer)$/;
 const EDGE_NEEDS = ['datastream', 'org', 'domain'];
 
-/** A part of the rules that needs a block of settings. */
+/** A place in the rules that needs a block of settings. */
 interface Need {
   readonly action?: string;
   readonly place: Place;
@@ -61,14 +61,17 @@ function missing(
   return [diagnose(code, at, args as { action: string }, { site, related })];
 }
 
-/** Returns the first of the settings that make the edge work without rules. */
+/** Returns the first setting of the edge that has an effect without any rule. */
 function firstWhole({ entries }: RecordOf): RecordEntry {
   const settings = ['global', 'link-clicks', 'exchange', 'third-party-cookies', 'id-migration'];
   const found = settings.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
   return found[0]!;
 }
 
-/** Checks that an edge that works without rules has all its settings, and consent settings. */
+/**
+ * Checks an edge client that works without rules: it needs all its settings, and no two of its
+ * globals may have the same name.
+ */
 function edgeIsWhole({ site }: Scope): Diagnostic[] {
   const whole = wholeEdge(site.edge);
   if (!whole || !site.edge) return [];

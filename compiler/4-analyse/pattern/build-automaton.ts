@@ -15,8 +15,8 @@ export interface State {
 }
 
 /**
- * A quantifier with a higher maximum is treated as unbounded. Both are equally slow on the strings
- * that they can match.
+ * A quantifier with a higher maximum is treated as unbounded. Both are equally slow for strings of
+ * limited length.
  */
 const MOST_COPIES = 24;
 /** A pattern that matches more characters than this isn't analysed. */
@@ -47,10 +47,10 @@ const EMPTY: Fragment = { first: [], last: [], empty: 1, freely: true };
 const ASSERTION: Fragment = { ...EMPTY, freely: false };
 
 /**
- * Returns the states of a pattern or of a lookaround with the states that can follow each, or
- * undefined if there are too many. This is Glushkov's automaton, with the number of ways counted.
- * Backreferences and nested lookarounds are treated as assertions, which match no characters and
- * can fail.
+ * Returns the states of a pattern or of a lookaround, each with the states that can follow it, or
+ * undefined if there are too many. This is Glushkov's automaton, extended by the number of ways to
+ * each state. Backreferences and nested lookarounds are treated as assertions, which match no
+ * characters and can fail.
  */
 export function buildAutomaton(
   alternatives: readonly AST.Alternative[],
@@ -92,7 +92,8 @@ export function buildAutomaton(
       if (isLoop) loop = outer ?? [start, end];
       const one = build(element);
       if (isLoop) link(states, one.last, one.first);
-      // An iteration that matches the empty string ends the repetition, so it adds no way through.
+      // An iteration that matches the empty string ends the repetition, so it adds no further way
+      // to match.
       const optional = copy > min || (unbounded && min === 0);
       whole = join(
         states,

@@ -43,8 +43,9 @@ function findCharacters(source: string, flags: string): CharacterSet {
 }
 
 /**
- * Returns all characters that a pattern is tried with: all UTF-16 code units or, with the flag `u`
- * or `v`, the code points of the first two planes without surrogates, which would form pairs.
+ * Returns all characters with which a pattern is tested: all UTF-16 code units or, with the flag
+ * `u` or `v`, the code points of the first two planes. The latter exclude surrogates, which would
+ * form pairs.
  */
 function alphabetOf(flags: string): string {
   return /[uv]/.test(flags)

@@ -14,7 +14,7 @@ const MOST_STEPS = 1_000_000;
 /** The maximum length of the strings that a pattern is matched with (see `matches` in decide). */
 const TEXT_LENGTH = 2000;
 /**
- * A pattern is slow if a string of `TEXT_LENGTH` can take more than this number of steps, which is
+ * A pattern is slow if matching a string of `TEXT_LENGTH` can take more than this number of steps,
  * about half a second.
  */
 const MOST_WORK = 50_000_000;
@@ -85,7 +85,7 @@ function isFirst(part: AST.Pattern | AST.LookaroundAssertion): boolean {
     .every(({ type }) => type === 'Assertion');
 }
 
-/** Returns the loops: groups of states that can reach one another. */
+/** Returns the loops, which are groups of states that can reach one another. */
 function loopsOf(states: readonly State[]): number[][] {
   const reach = states.map((_, state) => {
     const seen = new Set<number>();
@@ -142,7 +142,8 @@ function hasTwoWaysBack(loop: readonly number[], search: Search): boolean {
   const inLoop = new Set(loop);
   const home = loop[0]!;
   const seen = new Set<number>();
-  // Two states after the same string, and whether the two ways to reach them have differed.
+  // Each entry has two states that the same string leads to, and whether the two ways to them
+  // differ.
   const queue: [number, number, boolean][] = [[home, home, false]];
   for (let pair = queue.pop(); pair && search.steps < MOST_STEPS; pair = queue.pop()) {
     const [a, b, apart] = pair;

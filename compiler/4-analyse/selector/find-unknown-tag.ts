@@ -28,7 +28,7 @@ export interface UnknownTag {
 
 /** Finds a name in a selector that no element has. Usually the name is a class without its dot. */
 export function findUnknownTag(selector: string): UnknownTag | undefined {
-  // Attributes, escapes and arguments aren't tags.
+  // Removes attributes, escapes and arguments, because they contain no tags.
   const plain = selector.replace(/\[[^\]]*\]|\\.|\([^()]*\)/g, (part) => ' '.repeat(part.length));
   const names = [...plain.matchAll(/(?<![\w.#:\\\u0080-\uffff-])([A-Za-z][\w-]*)/g)];
   const unknown = names.filter(([name]) => !isTag(name.toLowerCase()));
