@@ -79,7 +79,7 @@ export function isUnused(name: string, plan: Plan): boolean {
   return !rules.some((rule) => [...rule.events, ...rule.actions].some((use) => sets(use, name)));
 }
 
-/** Whether something in the bundle has to notice that the visitor's consent has changed. */
+/** Whether the bundle must notice changes of the visitor's consent. */
 function watchesConsent(plan: Plan): boolean {
   const { site, rules, policies, erasures, withdrawals, signals, edgeStores, identity } = plan;
   return (

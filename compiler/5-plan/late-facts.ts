@@ -5,8 +5,8 @@ import type { PlannedRule } from '../model/plan.ts';
 import { holdsPage } from './holds-page.ts';
 
 /**
- * Returns the event fields that each rule may read after a wait, when the event's dispatch is over.
- * The keys are rule IDs. Rules without such fields are left out.
+ * Returns the event fields that each rule may read after a wait, when the event has been
+ * dispatched. The keys are rule IDs. Rules without such fields are omitted.
  */
 export function lateFacts(
   rules: readonly PlannedRule[],
@@ -32,10 +32,7 @@ function lateParts({ conditions, actions }: PlannedRule, isHeld: boolean): reado
   return first < 0 ? [] : settings.slice(first + 1);
 }
 
-/**
- * Returns the fields of the event that expressions and their data elements read, without
- * repetitions.
- */
+/** Returns the fields of the event that expressions and their data elements read, each once. */
 function factsIn(parts: readonly Expression[], scope: Scope): readonly Source[] {
   const found = new Map<unknown, Source>();
   const seen = new Set<string>();

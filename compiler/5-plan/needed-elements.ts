@@ -5,7 +5,7 @@ import type { PlannedElement } from '../model/plan.ts';
 
 /**
  * Returns the data elements that expressions need. Each element comes after the elements that it
- * uses itself.
+ * reads.
  */
 export function neededElements(roots: readonly Expression[], scope: Scope): PlannedElement[] {
   const ordered = new Map<string, PlannedElement>();

@@ -6,7 +6,7 @@ import { catalogue } from '../model/catalogue.ts';
 import type { OnDemand, PlannedRule } from '../model/plan.ts';
 
 /**
- * Returns the actions whose code is in the on-demand script: if the site sets `third-parties:
+ * Returns the actions whose code is in the on-demand script. If the site sets `third-parties:
  * on-demand`, these are all actions that send to third parties.
  */
 export function onDemandOf(rules: readonly PlannedRule[], scope: Scope): readonly OnDemand[] {

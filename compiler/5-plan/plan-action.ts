@@ -73,8 +73,8 @@ export function planAction(
 
 /**
  * Returns the reason why an action never runs, or undefined if it can run. An action is dropped
- * only if the site's actions are never queued, and if the policy or the rule's own conditions rule
- * out its purposes.
+ * only if the site never queues actions, and if the policy or the rule's own conditions exclude its
+ * purposes.
  */
 function reasonDropped(
   policies: readonly Policy[],
@@ -95,8 +95,8 @@ function reasonDropped(
 }
 
 /**
- * Returns the purposes that the guard must test. A purpose is left out if the other purposes'
- * policies imply its own.
+ * Returns the purposes that the guard must test. A purpose is omitted if the policies of the other
+ * purposes imply its policy.
  */
 function strictest(policies: readonly Policy[], scope: Scope): GuardedPurpose[] {
   const needed = [...policies];

@@ -8,7 +8,7 @@ interface PlannedHealth extends Pick<Plan, 'health'> {
   readonly healthPurposes: readonly GuardedPurpose[];
 }
 
-/** Returns the settings of `health:`, or none if consent never allows the site to count. */
+/** Returns the settings of `health:`, or none if consent never allows counting. */
 export function planHealth(scope: Scope): PlannedHealth {
   const { health } = scope.site;
   if (!health) return { health, healthPurposes: [] };

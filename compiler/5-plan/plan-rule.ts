@@ -76,8 +76,8 @@ function neverAllowed({ events, allOf }: RuleSpec, scope: Scope): ModuleUse | un
 }
 
 /**
- * Plans the actions in order. When an action runs, the rule's conditions are known to be still true
- * unless an earlier action waits, runs other code or may write a cookie.
+ * Plans the actions in order. The rule's conditions are still true when an action runs, unless an
+ * earlier action waits, runs other code or may write a cookie.
  */
 function planActions(
   rule: RuleSpec,

@@ -5,7 +5,7 @@ import { emit } from './emit-expression.ts';
 import type { Generator } from './generator.ts';
 import { createNames } from './names.ts';
 
-/** Returns a generator for a plan, with a name for everything that the plan declares. */
+/** Creates a generator for a plan, with a name for each declaration in the plan. */
 export function createGenerator(plan: Plan, scope: Scope, trace: boolean): Generator {
   const names = createNames();
   const generator: Generator = {

@@ -20,7 +20,8 @@ const METHODS: { readonly [test: string]: string } = {
 };
 
 /**
- * Emits a comparison: inline if the types allow it, else as a call of the comparison's function.
+ * Emits a comparison: inline if the types allow it, otherwise as a call of the comparison's
+ * function.
  */
 export function emitComparison(comparison: Comparison, generator: Generator): string {
   const { operand: shape } = catalogue.comparisons.get(comparison.test)!;
@@ -38,7 +39,7 @@ export function emitComparison(comparison: Comparison, generator: Generator): st
   );
 }
 
-/** Emits the comparison of two operands that are already code. */
+/** Emits the comparison of two operands, given as code. */
 function compare(
   comparison: Comparison,
   left: string,

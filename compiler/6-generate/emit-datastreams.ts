@@ -4,8 +4,9 @@ import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
 
 /**
- * Declares an edge for each of the other datastreams that the rules' actions name. They are declared
- * beside the site's edge, because the environment is known only while the bundle is evaluated.
+ * Declares an edge for each of the other datastreams that the rules' actions name. The declarations
+ * are next to the site's edge, because the environment can be read only while the bundle is
+ * evaluated.
  * @param edge the name of the site's edge
  */
 export function emitDatastreams(edge: string, generator: Generator): string {

@@ -11,7 +11,7 @@ import { emitPending } from './emit-pending.ts';
 import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
 
-/** Settings that choose a feature of the client. They aren't passed to the client as options. */
+/** Settings that select a feature of the client. They aren't passed to the client as options. */
 const CHOICES = [
   'datastreams',
   'global',
@@ -26,9 +26,9 @@ const CHOICES = [
 ];
 
 /**
- * For each setting, two functions that wrap a client to change or log its events: one for the small
- * client, one for the full client. The wrapper in the last row is the outermost one, so it runs
- * first.
+ * Settings with two functions each, which wrap a client to change or log its events: one for the
+ * small client, one for the full client. The wrapper in the last row is the outermost one, so it
+ * runs first.
  */
 const WRAPPERS = [
   ['profile-updates', runtime.markProfileUpdates, runtime.markAllProfileUpdates],
@@ -57,7 +57,7 @@ export function emitEdge(settings: RecordOf, generator: Generator): string {
 }
 
 /**
- * Emits the client and, if storing an identity needs more consent than sending, the test for
+ * Emits the client. If storing an identity needs more consent than sending, also emits the test for
  * storing it (C-01).
  */
 function emitStoring(client: string, generator: Generator): string {
@@ -104,7 +104,7 @@ function emitClient(settings: RecordOf, generator: Generator): string {
 }
 
 /**
- * Emits the call that starts the features of the site's edge client, or '' if the client only
+ * Emits the call that starts the features of the site's edge client. Returns '' if the client only
  * sends.
  */
 export function emitEdgeBeginning(edge: string, generator: Generator): string {
@@ -130,8 +130,8 @@ export function emitEdgeBeginning(edge: string, generator: Generator): string {
 }
 
 /**
- * Emits the function that evaluates a purpose's policy. If the result is known at build time, the
- * function returns a constant.
+ * Emits the function that evaluates a purpose's policy. A policy that is known at build time
+ * becomes a function that returns a constant.
  */
 function allowed(purpose: GuardedPurpose, { policies, scope }: Generator): string {
   return policies.get(purpose) ?? `() => ${isTrue(policyIn(purpose, scope))}`;

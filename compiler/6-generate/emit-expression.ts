@@ -29,8 +29,8 @@ import { emitEach, emitKept, emitQuantified } from './emit-list.ts';
 import { moduleExport } from './module-export.ts';
 
 /**
- * Kinds of expression that call `emitTested` themselves, so that a trace build records the tested
- * value.
+ * Kinds of expression whose code calls `emitTested` itself, so that a trace build records the
+ * tested value.
  */
 const RECORDED_BY_OWN_CODE: ReadonlySet<Expression['kind']> = new Set([
   'comparison',

@@ -9,8 +9,8 @@ import { emitPending } from './emit-pending.ts';
 import type { Generator } from './generator.ts';
 
 /**
- * Emits the call that creates the site's identity library from the parts that the site uses, or ''
- * if the site doesn't use the library.
+ * Emits the call that creates the site's identity library with the features that the site uses.
+ * Returns '' if the site doesn't use the library.
  */
 export function emitIdentity(generator: Generator): string {
   const {
@@ -47,7 +47,7 @@ function configOf(
 }
 
 /**
- * Returns the parts in the order in which they run: parts that pass values to links come before
+ * Returns the features in the order in which they run: those that pass values to links come before
  * those that rewrite links.
  */
 function partsOf(

@@ -29,7 +29,7 @@ export function emitQuantified(quantified: Quantified, generator: Generator): st
 }
 
 /**
- * Emits the entries of a list: for a `dom` source without settings the matching elements, otherwise
+ * Emits the entries of a list: the matching elements of a `dom` source without settings, otherwise
  * the list's value.
  */
 function entries(list: Expression, generator: Generator): string {

@@ -4,11 +4,11 @@ import { runtime } from '../model/runtime-exports.generated.ts';
 import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
 
-/** Event types that occur rarely enough to record each rule that didn't accept an event. */
+/** Event types that are rare enough to record every rule that didn't accept an event. */
 const EVENT_TYPES: ReadonlySet<string> = new Set(['click', 'submit', 'change']);
 const SETTINGS: ReadonlySet<string> = new Set(['selector', 'text', 'properties', 'untrusted']);
 
-/** Emits the calls with which a trace build records the rules that didn't accept an event. */
+/** Emits the calls that record, in a trace build, which rules didn't accept an event. */
 export function emitMisses(generator: Generator): readonly string[] {
   const { plan, scope, names } = generator;
   const types = new Map<string, string[]>();

@@ -40,9 +40,9 @@ export function emitOnDemand(generator: Generator): string {
 }
 
 /**
- * Returns the purposes of an action whose settings `delivery: durable` stores, or '' for the others.
- * Only a destination's own network receives its settings; those of other actions name hosts and
- * scripts, which must not be read from storage.
+ * Returns the purposes of an action whose settings `delivery: durable` stores, or '' for other
+ * actions. Settings that name hosts or scripts must not be read from storage, so only the settings
+ * of destinations are stored.
  */
 function storedPurposes({ module, purposes }: OnDemand): string {
   return catalogue.actions.get(module)!.kind === 'destination' ? purposes.join('_') : '';
@@ -50,7 +50,7 @@ function storedPurposes({ module, purposes }: OnDemand): string {
 
 /**
  * Generates the on-demand script, which registers withdrawals and returns the actions. Returns
- * undefined if the site needs no such script.
+ * undefined if the site doesn't need it.
  */
 export function generateOnDemand({ onDemand }: Generator): OnDemandEntry | undefined {
   if (onDemand.size === 0) return undefined;

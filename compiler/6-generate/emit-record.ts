@@ -5,9 +5,9 @@ import type { Generator } from './generator.ts';
 import { camelCase } from './names.ts';
 
 /**
- * Emits settings as an object literal. Names that the shape lists are written in camelCase, all
- * others unchanged. An absent value becomes `undefined`, which unsets a variable.
- * @param more additional properties, already as code
+ * Emits settings as an object literal. Names in the shape are written in camelCase, all others
+ * unchanged. An absent value becomes `undefined`, which unsets a variable.
+ * @param more additional properties, as code
  */
 export function emitRecord(
   record: RecordOf,
@@ -29,9 +29,9 @@ export function emitRecord(
 }
 
 /**
- * Emits a property name that isn't one of the bundle's own names. `__proto__` is emitted as a
- * computed name, because the plain form would set the object's prototype. A name that equals one of
- * the bundle's own is quoted, so that esbuild doesn't shorten it.
+ * Emits a property name that the author has chosen. `__proto__` is emitted as a computed name,
+ * because the plain form would set the object's prototype. A name that equals one of the bundle's
+ * own names is quoted, so that esbuild doesn't shorten it.
  */
 function propertyName(name: string): string {
   if (name === '__proto__') return '["__proto__"]';

@@ -55,7 +55,7 @@ export function memberParameters(source: Source, generator: Generator): string {
   ).join(', ');
 }
 
-/** Emits the calls with which sources start, without repetitions. */
+/** Emits the calls that start the sources, each once. */
 export function emitBeginnings(sources: readonly Source[], generator: Generator): string {
   const calls = sources.flatMap((source) => {
     const schema = catalogue.sources.get(source.module)!;

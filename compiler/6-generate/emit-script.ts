@@ -9,8 +9,8 @@ type Script = Extract<Expression, { readonly kind: 'script' }>;
 
 /**
  * Emits a script's call. If a script in a data element throws, the element is absent and the rule
- * continues. Any other script that throws stops the rule. So does a script in a consent policy,
- * because a policy that can't be evaluated must not allow anything.
+ * continues. Any other script that throws stops the rule. This includes scripts in a consent
+ * policy, because a policy that can't be evaluated must not allow anything.
  */
 export function emitScript(expression: Script, generator: Generator): string {
   const { owner, plan, names } = generator;

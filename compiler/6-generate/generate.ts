@@ -25,8 +25,8 @@ import { dataLayerOf } from '../expression/tree/data-layer-of.ts';
 import type { Write } from './write.ts';
 
 /**
- * Writes a plan as a JavaScript module: direct imports, one plain function per policy and per data
- * element that is read more than once, and one rule per line. Each piece of code has its source
+ * Writes a plan as a JavaScript module: direct imports, one function per policy, one function per
+ * data element that is read more than once, and one rule per line. All code is mapped to its source
  * location in the YAML. With `trace`, the code also records its own execution.
  */
 export function generate(
@@ -82,7 +82,7 @@ function writeServices(generator: Generator, write: Write): string | undefined {
   return edge;
 }
 
-/** Writes the call that starts the bundle, with everything that runs at start. */
+/** Writes the call that starts the bundle, and everything that runs at the start. */
 function writeStart(generator: Generator, edge: string | undefined, write: Write): void {
   const { plan, scope, names, trace } = generator;
   // The bundle phase wraps this code in a function that logs its errors, so `log` must be imported.
@@ -91,7 +91,7 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
   const { servedFrom } = scope.site;
   if (servedFrom) write(`${names.use(runtime.mayBeServedFrom)}(${JSON.stringify(servedFrom)}) && `);
   write(`${start}(${servesCheck(generator)},\n`);
-  // Each call is in a function of its own, so that an exception doesn't stop the others.
+  // Each call has its own function, so that an exception doesn't stop the others.
   const beginWith = (text: string | undefined, place?: Place) => {
     if (text) write(`() => { ${text.trimEnd()} },\n`, place);
   };
@@ -107,12 +107,12 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
   beginWith(emitWithdrawals(generator));
   beginWith(emitErasures(generator));
   beginWith(edge && emitEdgeBeginning(edge, generator), plan.edge?.place);
-  // After the features of the client, which take part in applying responses.
+  // Runs after the features of the client have started, because they process responses.
   if (edge && scope.site.isDurable) beginWith(`${edge}.resume();`, plan.edge?.place);
   if (generator.onDemand.size > 0 && scope.site.isDurable)
     beginWith(`${names.use(runtime.resumeOnDemand)}();`);
   beginWith(emitBeginnings(plan.begins, generator));
-  // Before the rules, so that the data layer is complete when the first of them runs.
+  // Runs before the rules, so that the data layer is complete when the first rule runs.
   const layer = dataLayerOf(plan);
   if (layer) {
     const ids = isAdobeLayer(plan.site) ? 'adobe' : googleIdsOf(plan.site, plan.rules);
@@ -122,7 +122,8 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
   for (const rule of plan.rules) writeRule(rule, generator, edge, write);
   if (scope.site.directCalls) beginWith(`${names.use(runtime.takeDirectCalls)}();`);
   beginWith(emitSatellite(generator));
-  // After the rules, so that what they do when the page is hidden is counted before it is sent.
+  // Runs after the rules, so that their listeners for the hidden page run before the counts are
+  // sent.
   beginWith(emitHealth(generator), plan.health?.place);
   write(');\n');
 }

@@ -6,7 +6,7 @@ import type { Names } from './names.ts';
 /** The state of an entry while it is generated: the plan, the names, and the declared functions. */
 export interface Generator {
   /**
-   * Emits an expression. The emitters call it through this field, because expressions are
+   * Emits an expression. The emitters call each other through this field, because expressions are
    * recursive.
    */
   emit(expression: Expression): string;

@@ -17,11 +17,11 @@ export interface Names {
    */
   parameter(): string;
   /**
-   * Returns a name for the arguments with which the on-demand script is loaded. The arguments are
-   * known only after that script is generated.
+   * Returns a name for the arguments that the on-demand script receives. The arguments are known
+   * only after that script is generated.
    */
   ofOnDemand(): string;
-  /** Returns a name for the number of the bundle, which is known only at the end. */
+  /** Returns a name for the bundle's number, which is known only at the end. */
   ofBundle(): string;
   /** Returns all names. The index of a name is the number in its mark. */
   all(): readonly EntryName[];

@@ -14,9 +14,9 @@ export interface WrittenElement {
 }
 
 /**
- * Adds data elements to the code. An element that is read only once is inlined; any other becomes a
+ * Adds data elements to the code. An element that is read only once is inlined. Any other becomes a
  * function before its readers.
- * @param elements each after the elements that it reads
+ * @param elements in an order in which each element comes after those that it reads
  */
 export function placeElements(
   elements: readonly WrittenElement[],
@@ -44,8 +44,7 @@ export function placeElements(
 }
 
 /**
- * Replaces a call with the code of the element. The code after the call keeps its own source
- * location.
+ * Replaces a call with the code of the element. The code after the call keeps its source location.
  * @returns false if the reader doesn't contain the call
  */
 function putInto(reader: Piece[], call: string, body: readonly Piece[]): boolean {

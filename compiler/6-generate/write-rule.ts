@@ -26,7 +26,7 @@ import { moduleExport } from './module-export.ts';
 const WRAP = '$wrap';
 
 /**
- * Writes a rule on one line: its event, its conditions, its actions, each mapped to its source
+ * Writes a rule on one line: its event, its conditions and its actions, each mapped to its source
  * location in the YAML.
  */
 export function writeRule(
@@ -96,8 +96,8 @@ function eventSettings(use: ModuleUse, schema: EventSchema, generator: Generator
 }
 
 /**
- * Returns the code of a function that reads the event fields that the rule may need after a wait.
- * Returns '' if it needs none.
+ * Returns the code of a function that reads the event fields that the rule may need after a wait,
+ * or '' if it needs none.
  */
 function factsOf({ id }: RuleSpec, generator: Generator): string {
   const facts = generator.plan.facts.get(id) ?? [];
@@ -122,8 +122,8 @@ function writeConditions(planned: PlannedRule, generator: Generator, write: Writ
 }
 
 /**
- * Emits an awaited condition, which the runtime evaluates repeatedly. A condition that only runs a
- * script returns the script's own result, because this can be a promise.
+ * Emits an awaited condition, which the runtime evaluates repeatedly. If a condition only runs a
+ * script, its code returns the script's own result, which can be a promise.
  */
 function emitAwaited(
   { item, timeoutMs, place }: Awaited,
@@ -131,8 +131,7 @@ function emitAwaited(
   generator: Generator,
   wrap = (code: string): string => code,
 ): string {
-  // The position among the conditions that the author wrote, because the plan can drop some of
-  // them.
+  // The position in the author's list of conditions. The plan can have dropped some of them.
   const number =
     conditions.findIndex(
       (condition) => condition.place.line === place.line && condition.place.column === place.column,
@@ -150,7 +149,7 @@ function emitAwaited(
 }
 
 /**
- * Whether an event type has settings. If it has none, the code of a rule passes no object for them.
+ * Whether an event type has settings. If it has none, the generated call passes no object for them.
  */
 function hasSettings({ properties = {}, others }: EventSchema['settings']): boolean {
   return Object.keys(properties).length > 0 || others !== undefined;

@@ -47,10 +47,7 @@ export function writeTracedConditions(
   writeUntil(conditions.length);
 }
 
-/**
- * Numbers the tests of a condition for the duration of `write`, and returns the code that `write`
- * emits.
- */
+/** Numbers the tests of a condition while `write` runs, and returns the code that `write` emits. */
 function numbered(condition: Expression, { tests }: Generator, write: () => string): string {
   testsOf(condition).forEach((test, index) => tests.set(test, index));
   const text = write();

@@ -89,8 +89,8 @@ function usesOf(packageRoot: string): readonly string[] {
 
 /**
  * Appends the entry to the runtime's part. The function around both is added after minification,
- * because a minifier would unwrap it and leak its names into the page. If the script can't start on
- * a broken page, only developers with debug logging on see the error.
+ * because a minifier would unwrap it and leak its names into the page. If the script can't start in
+ * a broken page, the error is logged in debug mode only.
  */
 async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): Promise<Bundled> {
   const apart =
@@ -128,9 +128,8 @@ async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): 
 const NUMBER_DIGITS = 12;
 
 /**
- * Returns the number by which a bundle names itself in health beacons, or undefined if it sends
- * none. A bundle can't contain its own hash, so the number is a hash of everything that it is made
- * from.
+ * Returns the number that identifies a bundle in its health beacons, or undefined if it sends none.
+ * A bundle can't contain its own hash, so the number is a hash of all its inputs.
  */
 function numberOf(
   { pieces, names }: Entry,
@@ -143,9 +142,9 @@ function numberOf(
 }
 
 /**
- * Assembles the on-demand script. The script assigns a function to its own script element. The
- * bundle then calls that function with the gates of the actions and with the code that both scripts
- * share. The script adds no global name and does nothing by itself.
+ * Assembles the on-demand script. It assigns a function to its own script element, adds no global
+ * name and does nothing else. The bundle calls the function with the gates of the actions and with
+ * the code that both scripts share.
  */
 async function assembleOnDemand(
   entry: OnDemandEntry,
@@ -185,8 +184,7 @@ function localsOf(
 }
 
 /**
- * Appends the entry to a part of the runtime, starting on a new line, and returns the combined code
- * and map.
+ * Appends the entry to a part of the runtime on a new line, and returns the combined code and map.
  */
 async function follow(
   part: Minified,
@@ -216,7 +214,7 @@ async function follow(
 }
 
 /**
- * Escapes the start of an HTML comment, which only literals can contain here. In an inline script,
+ * Escapes the start of an HTML comment, which only literals can contain. In an inline script,
  * `<!--<script` would keep the script element open. esbuild escapes `</script` itself.
  */
 const withoutHtmlComments = (code: string): string => code.replaceAll('<!--', '\\x3c!--');

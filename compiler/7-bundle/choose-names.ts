@@ -1,8 +1,8 @@
 import { nameMark, type Entry } from '../model/entry.ts';
 
 /**
- * The characters that names are made of. They are sorted by their frequency in minified scripts, so
- * that new names compress well.
+ * The characters of new names, sorted by their frequency in minified scripts, so that the names
+ * compress well.
  */
 const LETTERS = 'etnrisouaflchpdvmgybwESxTNCkLAOMDWIVBqRzjPUJGFHQZXYK';
 const RESERVED = new Set([
@@ -31,12 +31,12 @@ const RESERVED = new Set([
 ]);
 
 /**
- * Chooses the identifiers of an entry's names. Imports use the names in the runtime's code.
- * Declarations get the shortest free names, the most used first. Parameters get the letters that
- * the runtime's functions use most.
+ * Chooses the identifiers of an entry's names. Imports keep their names from the runtime's code.
+ * Declarations get the shortest free names, starting with the most used one. Parameters get the
+ * letters that the runtime's functions use most.
  * @param runtime the minified code before the entry
  * @param imported returns the name of an import in that code
- * @param onDemand the arguments that the on-demand script is loaded with
+ * @param onDemand the arguments that the on-demand script receives
  * @param bundle the bundle's number
  */
 export function chooseNames(

@@ -24,9 +24,9 @@ export interface JoinRequest {
 }
 
 /**
- * Returns the options that make esbuild shorten the property names that only the bundle uses. The
- * names aren't shortened if the bundle contains scripts of the rules, because a script may use the
- * same names for something else.
+ * Returns the options that make esbuild shorten the property names that only the bundle uses. No
+ * name is shortened if the bundle contains scripts of the rules, because a script may use the same
+ * name for its own property.
  */
 export function shortening({
   trace,
@@ -41,8 +41,8 @@ export function shortening({
 }
 
 /**
- * Modules bundled into one, with the source map as JSON. The requested exports are named `r0`, `r1`
- * and so on.
+ * The modules bundled into one, with the source map as JSON. The requested exports are named `r0`,
+ * `r1` and so on.
  */
 export interface Joined {
   readonly code: string;

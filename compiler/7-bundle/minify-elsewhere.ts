@@ -5,11 +5,11 @@ import { Worker } from 'node:worker_threads';
 import { minifyScript, type MappedScript } from './minify-script.ts';
 
 /**
- * The program of the worker threads. It exists only beside a bundled program; tests run the
+ * The program of the worker threads. It exists only beside a bundled program. Tests run the
  * TypeScript files, which a worker thread can't load.
  */
 const PROGRAM = new URL('./minify-worker.mjs', import.meta.url);
-/** One core is left to the thread that starts the workers. */
+/** One core remains free for the thread that starts the workers. */
 const MOST_WORKERS = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** Idle workers are stopped after this time, because each of them needs about 80 MB. */
 const IDLE_MS = 500;
@@ -33,9 +33,9 @@ const lanes = new Set<Lane>();
 const hasProgram = PROGRAM.protocol === 'file:' && existsSync(fileURLToPath(PROGRAM));
 
 /**
- * Minifies a module of the runtime in a worker thread, so that the other phases continue meanwhile.
- * The result doesn't depend on the thread. Without the program of the workers, minifies in this
- * thread.
+ * Minifies a module of the runtime in a worker thread, so that the other phases continue in the
+ * meantime. The result is the same in every thread. If the workers' program doesn't exist, minifies
+ * in this thread.
  */
 export function minifyElsewhere(script: MappedScript): Promise<MappedScript> {
   if (!hasProgram) return minifyScript(script);
@@ -64,7 +64,7 @@ function startLane(): Lane {
   return lane;
 }
 
-/** Gives the next script to a worker, or stops it if there is none for some time. */
+/** Passes the next script to a worker. If there is none for some time, stops the worker. */
 function runNext(lane: Lane): void {
   lane.task = waiting.shift();
   if (lane.task) {
@@ -72,7 +72,7 @@ function runNext(lane: Lane): void {
     lane.worker.postMessage(lane.task.script, []);
     return;
   }
-  // An idle worker doesn't keep the process running.
+  // An idle worker must not keep the process running.
   lane.worker.unref();
   setTimeout(() => {
     if (lane.task || !lanes.delete(lane)) return;

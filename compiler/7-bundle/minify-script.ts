@@ -6,7 +6,10 @@ export interface MappedScript {
   readonly map: string;
 }
 
-/** Minifies a module of the runtime with terser. The source map stays a map to the original files. */
+/**
+ * Minifies a module of the runtime with terser. The returned source map refers to the original
+ * files.
+ */
 export async function minifyScript({ code, map }: MappedScript): Promise<MappedScript> {
   const minified = await minify(code, {
     module: true,

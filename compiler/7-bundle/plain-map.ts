@@ -1,8 +1,8 @@
 import type { PlainMap } from '../model/bundled.ts';
 
 /**
- * The source position of the last segment of a map. Maps that follow need it, because every segment
- * is written as its difference from the previous one.
+ * The source position of the last segment of a map. A map that follows needs it, because every
+ * segment is written as its difference from the previous one.
  */
 export interface MapEnd {
   readonly source: number;
@@ -14,7 +14,7 @@ export interface MapEnd {
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
 
-/** Returns the source position of a map's last segment, from which another map can continue. */
+/** Returns the source position of a map's last segment. */
 export function endOf(mappings: string): MapEnd {
   let [source, line, column, name] = [0, 0, 0, 0];
   for (const segment of mappings.split(/[;,]/)) {
@@ -63,7 +63,7 @@ export function joinMaps(first: PlainMap, end: MapEnd, lines: number, second: Pl
 }
 
 /**
- * Changes the segments of a map so that they can follow another map. Source positions and name
+ * Changes the segments of a map so that it can follow another map. Source positions and name
  * indexes are relative to the previous segment, so only the first of each must change.
  */
 function continued(mappings: string, by: MapEnd): string {

@@ -25,7 +25,10 @@ export interface Minified {
 export interface RuntimePart extends Minified {
   /** The runtime's part of the on-demand script, if there is one. */
   readonly onDemand?: Minified & {
-    /** The names of the code that both scripts use, in the bundle and in the on-demand script. */
+    /**
+     * The names of the code that both scripts use: its names in the bundle and in the on-demand
+     * script.
+     */
     readonly shared: readonly { readonly inBundle: string; readonly here: string }[];
   };
 }
@@ -78,7 +81,7 @@ interface Script {
 
 async function minified(joined: Joined): Promise<Script> {
   // Replaces the `@__PURE__` marks of load-time captures with spaces, so that the columns stay the
-  // same. Only esbuild needs the marks, and terser doesn't minify calls that have one.
+  // same. Only esbuild needs the marks, and terser doesn't minify calls with a mark.
   const shaken = joined.code.replaceAll('/* @__PURE__ */ (() =>', ' '.repeat(16) + '(() =>');
   const { code, map } = await minifyElsewhere({ code: shaken, map: joined.map });
   const { mappings, sources, names } = JSON.parse(map) as PlainMap;

@@ -57,7 +57,7 @@ export function attributeBytes(
     },
   };
 
-  /** Counts the code since the last call for the current owner. */
+  /** Counts the code since the last call, and adds it to the current owner. */
   function countUntil(until: number): void {
     if (until === from) return;
     counts.set(
@@ -75,8 +75,8 @@ type Owners = ReadonlyMap<string, ReadonlyMap<number, readonly string[]>>;
 const LONGEST_LINE = 1_000_000;
 
 /**
- * Returns the owners of each location that a source map can point to. Rules that share a named test
- * share its location.
+ * Returns the owners of each location that a source map can contain. Rules that share a named test
+ * also share its location.
  */
 function ownersByPlace(rules: readonly PlannedRule[], elements: readonly Place[]): Owners {
   const owners = new Map<string, Map<number, string[]>>();
@@ -95,8 +95,8 @@ function ownersByPlace(rules: readonly PlannedRule[], elements: readonly Place[]
 }
 
 /**
- * Returns the owner of the code at a location. If the location has several owners and the current
- * one is among them, returns the current one.
+ * Returns the owner of the code at a location. If several owners share the location and the current
+ * owner is one of them, returns the current one.
  * @param owners the path of a runtime file, which is its own owner, or the owners of the locations
  * in a YAML file
  */

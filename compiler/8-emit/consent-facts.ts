@@ -16,8 +16,8 @@ import { decidedFacts } from './rule-facts.ts';
 const PURPOSES: readonly ManifestPurpose[] = ['product', 'analytics', 'advertising'];
 
 /**
- * Consent settings that have an effect only if a constant with their value is read, each with the
- * name of that constant.
+ * Consent settings that have an effect only if a rule reads a constant with their value, each with
+ * the name of that constant.
  */
 const SETTINGS = [
   ['required', 'consentRequired'],
@@ -26,8 +26,8 @@ const SETTINGS = [
 ] as const;
 
 /**
- * Returns the site's consent settings and the consent that each purpose needs. Lists the parts of
- * each policy that are already decided at build time.
+ * Returns the site's consent settings and the consent that each purpose needs. Includes the parts
+ * of each policy that are decided at build time.
  */
 export function consentFacts(
   { site: { consent }, rules, policies, erasures, withdrawals }: Plan,

@@ -11,8 +11,8 @@ const LIFETIMES = ['at once', 'session', 'until deleted', 'as answered', 'unknow
 const SECOND_MS = 1000;
 
 /**
- * Returns each host, cookie and storage key once, with all its users and the consent that at least
- * one of them needs.
+ * Returns each host, cookie and storage key once, with everything that uses it and the consent that
+ * at least one of the users needs.
  */
 export function inventoryOf(
   touches: readonly FootprintEntry[],
@@ -101,7 +101,7 @@ function guarded(
 }
 
 /**
- * How long Safari keeps what a script writes, in seconds: a cookie since it was written, local
+ * How many seconds Safari stores data that a script writes: a cookie since it was written, local
  * storage since the visitor last used the site (webkit.org/tracking-prevention).
  */
 const SAFARI_SECONDS = 7 * 24 * 60 * 60;

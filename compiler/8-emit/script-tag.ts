@@ -12,9 +12,9 @@ export interface TaggedScript {
 }
 
 /**
- * Returns the HTML of a script tag, after a link with which the browser starts earlier: `preload`
- * for a bundle, `preconnect` for a loader on another host. The tag uses CORS like the request for
- * the bundle, because browsers share connections only between requests of the same kind.
+ * Returns the HTML of a script tag, after a link that makes the browser start earlier: `preload`
+ * for a bundle, `preconnect` for a loader on another host. Browsers share connections only between
+ * requests with the same CORS mode, so the tag uses the same mode as the request for the bundle.
  */
 export function scriptTag({ src, environment, nonce, integrity }: TaggedScript): string {
   const host = /^(?:https?:)?\/\/[^/]+/i.exec(src)?.[0];

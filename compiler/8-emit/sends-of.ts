@@ -45,7 +45,7 @@ function entriesOf(settings: RecordOf, rule: PlannedRule, plan: Plan): readonly 
   if (list === undefined || test?.kind !== 'comparison' || test.right === undefined) return [];
   const names = test.right.kind === 'list' ? test.right.items : [test.right];
   if (test.test !== 'equals' && test.test !== 'in') return [];
-  // A sample contains a whole list, not one of its items.
+  // A sample must contain the whole list, not just one of its items.
   const whole = fieldsOf(rule, plan, 'data-layer').map((field) => field.replace(/\.\d.*/, ''));
   const fields = [...new Set(whole)];
   return names.flatMap((each): TracedSend[] => {

@@ -60,8 +60,8 @@ export function writeRelease(
 }
 
 /**
- * Throws if a folder contains anything but a build, for example the rules themselves. Otherwise
- * that content would be lost.
+ * Throws if a folder contains anything but a build, for example the rules themselves. Otherwise its
+ * content would be lost.
  */
 function requireBuild(place: string): void {
   if (
@@ -106,7 +106,7 @@ function releaseManifest(
       ]),
     ),
   };
-  // A site that wasn't built this time still has the errors of its last build.
+  // A site that isn't part of this build still has the errors of its last build.
   const stillFailed = [...(earlier?.failed ?? []), ...failed].filter(
     (site) => !artifacts.some((artifact) => artifact.site === site),
   );

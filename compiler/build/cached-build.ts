@@ -29,15 +29,14 @@ interface StoredSite {
 }
 
 /**
- * The number of bundles that are read in parallel. Reading is mostly waiting for the disk or
- * another machine.
+ * The number of bundles that are read in parallel. Most of the time is spent waiting for the disk
+ * or another machine.
  */
 const LANES = 16;
 
 /**
- * Wraps a build with a cache. The first build in a process is restored from the snapshot that an
- * earlier process stored, if there is one. Later builds in the same process reuse results in
- * memory. Trace builds have no snapshot.
+ * Wraps a build with a cache. A process's first build is restored from a snapshot of an earlier
+ * process, if there is one. Later builds reuse results in memory. Trace builds have no snapshot.
  */
 export function cachedBuild(
   build: (input: BuildInput) => Promise<Compiled>,

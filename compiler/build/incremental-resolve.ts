@@ -57,8 +57,8 @@ function resolveChanged(
 }
 
 /**
- * Returns whether a layer has the same name as before, extends the same layer, and still has or
- * still lacks a bundle of its own.
+ * Returns whether a layer is the same except for its content: same name, same extended layer, and
+ * still a site with a bundle or still without one.
  */
 function hasSameHead(layer: LayerSpec, before: LayerSpec): boolean {
   return (

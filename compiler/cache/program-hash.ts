@@ -15,12 +15,9 @@ const PACKAGES = [
 
 interface Program {
   readonly hash: string;
-  /**
-   * Whether the sources are still those that this process has loaded, so that the hash is that of
-   * the running code.
-   */
+  /** Whether this process has loaded the same sources that the hash describes. */
   readonly isLoaded: boolean;
-  /** The state of the runtime's files when the hash was computed, as in `stateOf`. */
+  /** The state of the runtime's files when the hash was computed, as returned by `stateOf`. */
   readonly runtime: string;
 }
 
@@ -37,8 +34,8 @@ const known = new Map<string, Program>();
 
 /**
  * Returns a hash of everything that affects a result, except for the rules: the sources of compiler
- * and runtime, the versions of packages, and Node.js. The time zone data of Node.js decides date
- * ranges. Its zlib, which differs between processors, decides the sizes in manifests. The hash is
+ * and runtime, the versions of packages, and Node.js. The time zone data of Node.js affects date
+ * ranges. Its zlib, which differs between processors, affects the sizes in manifests. The hash is
  * computed once per process.
  * @param packageRoot the folder that contains compiler/ and runtime/
  */
@@ -55,8 +52,8 @@ export function isProgramLoaded(packageRoot: string): boolean {
 }
 
 /**
- * Returns whether the runtime's files are unchanged since the hash was computed. Reads file times,
- * which takes a millisecond or two.
+ * Returns whether the runtime's files are unchanged since the hash was computed. Reading the file
+ * times takes a millisecond or two.
  */
 export function isRuntimeUnchanged(packageRoot: string): boolean {
   return stateOf(packageRoot, 'runtime') === programOf(packageRoot).runtime;
@@ -110,8 +107,8 @@ function stateOf(packageRoot: string, folder: string): string {
 }
 
 /**
- * Identifies the launcher's bundle that is running: returns the hash in its path, or else its text.
- * A hash of the files in compiler/ would be wrong, because they may be newer than the bundle.
+ * Identifies the launcher's bundle that is running, by the hash in its path or else its text. A
+ * hash of the files in compiler/ would be wrong, because they may be newer than the bundle.
  */
 function launchedAs(): string {
   return loaded
@@ -132,8 +129,7 @@ function listFiles(root: string, folder: string): string[] {
 
 /**
  * Returns the version of an installed package, or an empty string if it isn't installed. Searches
- * upwards from the package root. A missing package isn't an error here: code that needs it reports
- * it.
+ * upwards from the package root. Code that needs a missing package reports it.
  */
 function versionOf(packageRoot: string, name: string): string {
   for (let folder = packageRoot; ; folder = join(folder, '..')) {

@@ -1,4 +1,4 @@
-/** Results that later builds reuse, by kind and key. An entry can vanish at any time. */
+/** Results that later builds reuse, by kind and key. An entry can disappear at any time. */
 export interface Store {
   /** Returns the entry on this machine, or undefined if it is missing or damaged. */
   get(kind: string, key: string): string | undefined;

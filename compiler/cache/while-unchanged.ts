@@ -5,9 +5,9 @@ import type { Store } from './store.ts';
 const WITHOUT_RUNTIME = ['parsed'];
 
 /**
- * Wraps a store so that it stores no results after the program's files have changed on disk. The
- * hash in the keys describes the old files, but a build reads the runtime's files only when it
- * needs them, so it may already use new ones.
+ * Wraps a store so that it stores no more results once the program's files have changed on disk.
+ * The hash in the keys describes the old files, but a build reads runtime files when it needs them,
+ * so it may already use new ones.
  * @param packageRoot the folder that contains compiler/ and runtime/
  */
 export function whileUnchanged(store: Store, packageRoot: string): Store {

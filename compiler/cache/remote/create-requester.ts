@@ -134,7 +134,7 @@ function isBusy({ status }: StoreAnswer): boolean {
 
 /**
  * Returns the pause before the next attempt: twice as long each time, or as long as `retry-after`
- * requires, up to a limit. It has jitter, so that many machines don't retry at the same moment.
+ * requires, up to a limit. A random part keeps many machines from retrying at the same moment.
  */
 function pauseMs(tried: number, answer: StoreAnswer | Error): number {
   const sent = answer instanceof Error ? 0 : 1000 * Number(answer.headers.get('retry-after') ?? 0);

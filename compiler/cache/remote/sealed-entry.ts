@@ -8,8 +8,8 @@ import { isEntry } from './is-entry.ts';
 const HEADER = /^tagwright-cache 1 sha256=([0-9a-f]{64}) hmac=([0-9a-f]{64}|none)\n$/;
 const HEADER_MOST_BYTES = 160;
 /**
- * The maximum size of a decompressed entry; larger entries are rejected. A site with thousands of
- * rules is far smaller than this.
+ * The maximum size of a decompressed entry. Larger entries are rejected. A site with thousands of
+ * rules needs far less.
  */
 const MOST_BYTES = 512_000_000;
 
@@ -36,8 +36,8 @@ export async function sealEntry(
 
 /**
  * Returns the text of an entry from another machine, or the reason why it is rejected. An entry is
- * decompressed only if its hash is correct and, if there is a secret, also its signature. The text
- * must be valid for its kind.
+ * decompressed only if its hash and, if there is a secret, its signature are correct. The text must
+ * be valid for its kind.
  */
 export async function openEntry(
   name: EntryName,

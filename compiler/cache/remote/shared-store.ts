@@ -106,7 +106,7 @@ export function createSharedStore(sharing: Sharing): SharedStore {
 }
 
 /**
- * Creates a function that fetches an entry from the remote store. A slow store isn't used any more,
+ * Creates a function that fetches an entry from the remote store. A slow store is no longer used,
  * unless it is required.
  */
 function createFetcher(
@@ -132,7 +132,7 @@ function createFetcher(
 
 /**
  * Uploads a valid entry, unless the remote store already contains it or has failed.
- * @param isMissing whether it is known that the remote store doesn't contain the entry
+ * @param isMissing true if the remote store is known not to contain the entry
  */
 async function uploadEntry(
   name: EntryName,
