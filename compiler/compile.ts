@@ -34,22 +34,20 @@ export interface CompileRequest extends InputRequest {
 }
 
 export interface Compiler {
-  /**
-   * Compiles the rules as they are now. Reuses everything that hasn't changed since the last call.
-   */
+  /** Compiles the current rules. Reuses everything that hasn't changed since the last call. */
   compile(): Promise<Compiled>;
 }
 
 /**
- * The number of sites that are built in parallel, so that esbuild, terser and the compression always
- * have work, even while several sites wait for the same part of the runtime.
+ * The number of sites that are built in parallel. It is high enough to keep esbuild, terser and the
+ * compression busy, even while several sites wait for the same part of the runtime.
  */
 const LANES = 16;
 
 /**
  * Compiles a folder of rules into one bundle per site. A site with errors has no bundle; the other
- * sites are still built. The phases: parse, check, resolve, analyse, check scripts; then for each
- * site plan, generate, bundle, emit.
+ * sites are still built. The phases are parse, check, resolve, analyse and check scripts, then
+ * plan, generate, bundle and emit for each site.
  */
 export async function compile(request: CompileRequest): Promise<Compiled> {
   return createCompiler(request).compile();
@@ -80,7 +78,7 @@ export function createCompiler(request: CompileRequest): Compiler {
 
 /**
  * Runs the first half of the phases, and returns the sites without errors. Commands that build
- * nothing need only these phases.
+ * nothing stop here.
  */
 export function analyseRules(
   { asOf, folder, known }: BuildInput,

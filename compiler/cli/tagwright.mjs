@@ -13,7 +13,7 @@ const packageRoot = resolve(dirname(launcher), '../..');
 const cache = join(packageRoot, 'node_modules/.cache/tagwright');
 const isCheckout = existsSync(join(packageRoot, 'compiler/cli/main.ts'));
 
-// If a reader such as `head` closes the pipe early, that isn't an error.
+// If a reader such as `head` closes the pipe early, no error is reported.
 process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error;
 });

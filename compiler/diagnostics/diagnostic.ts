@@ -2,9 +2,9 @@ import type { Place } from '../model/place.ts';
 
 export type Severity = 'error' | 'warning' | 'note';
 
-/** An error, a warning or a note about the rules. Only `diagnose` creates diagnostics. */
+/** An error, a warning or a note about the rules. Created only by `diagnose`. */
 export interface Diagnostic {
-  /** The subject comes first, the problem last: `data-element-unknown`. */
+  /** The subject comes first, then the problem: `data-element-unknown`. */
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
@@ -15,7 +15,7 @@ export interface Diagnostic {
   readonly related?: readonly { readonly place: Place; readonly message: string }[];
   /** All source locations of the error, if it is repeated; the first one is `place`. */
   readonly places?: readonly Place[];
-  /** A change that fixes the problem without changing what the author meant. */
+  /** A change that fixes the problem and keeps the author's intention. */
   readonly fix?: Fix;
   /** The site, if the diagnostic is about one site only. */
   readonly site?: string;

@@ -1,6 +1,6 @@
 import { didYouMean } from './did-you-mean.ts';
 
-/** A hint for a key or value of another tool, or for one that is in the wrong place. */
+/** A hint for a key or value of another tool, or for one at the wrong position. */
 interface Hint {
   /**
    * Matches the words that the hint is for, in lower case and without dashes, dots, underscores and
@@ -9,7 +9,7 @@ interface Hint {
   readonly words: RegExp;
   /**
    * The hint applies only if one of these keys or values is allowed at this position. If `beside`
-   * is absent, the hint applies only if the caller lists no allowed keys or values.
+   * is absent, it applies only if the caller passes no allowed keys or values.
    */
   readonly beside?: readonly string[];
   /** Whether the hint doesn't apply to a word that is similar to an allowed one. */
@@ -133,8 +133,8 @@ const HINTS: readonly Hint[] = [
 ];
 
 /**
- * Returns a hint for a word of another tag manager, or for a word in the wrong place, if our
- * language has no single word for it.
+ * Returns a hint for a word of another tag manager that the language has no single word for, or for
+ * a word at the wrong position.
  */
 export function howToWrite(written: string, known: readonly string[]): string | undefined {
   const word = written.toLowerCase().replace(/[-_.\s]/g, '');

@@ -41,7 +41,7 @@ export interface OnDemandScript extends BundledScript {
 export interface Bundled extends BundledScript {
   /** The key of the bundle in the cache; absent if it wasn't cached. */
   readonly key?: string;
-  /** The number by which the bundle names itself in health beacons; absent if it sends none. */
+  /** The number that identifies the bundle in its health beacons; absent if it sends none. */
   readonly number?: number;
   readonly onDemand?: OnDemandScript;
 }

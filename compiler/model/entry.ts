@@ -38,7 +38,7 @@ export type EntryName =
    * the shared names. They are known only at the end.
    */
   | { readonly kind: 'on-demand' }
-  /** The number of the bundle, which health beacons contain. It is known only at the end. */
+  /** The number of the bundle in its health beacons. It is known only at the end. */
   | { readonly kind: 'bundle' }
   /** A parameter of functions in the entry. All parameters with this name have the same meaning. */
   | { readonly kind: 'parameter' };
@@ -51,9 +51,9 @@ export function nameMark(number: number): string {
   return `\u0001${number}\u0002`;
 }
 
-/** Replaces each name's mark in a piece of code. */
+/** Replaces each name's mark in a piece of code with the name that `named` returns. */
 export function replaceNames(text: string, named: (number: number) => string): string {
-  // The marks contain control characters on purpose.
+  // The marks contain control characters, so that they can't occur in code.
   return text.replace(/\u0001(\d+)\u0002/g, (_, number: string) => named(Number(number)));
 }
 

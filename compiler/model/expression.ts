@@ -123,7 +123,7 @@ export interface Cleaned extends At {
 
 /**
  * The value of a key in an inline table, such as `map: { Y: yes, N: no }`; absent if the table
- * doesn't contain the key.
+ * doesn't have the key.
  */
 export interface Mapped extends At {
   readonly kind: 'mapped';
@@ -144,13 +144,13 @@ export interface Calculated extends At {
   readonly items: readonly Expression[];
 }
 
-/** A value that the bundle remembers. While the value is absent, the last known value is used. */
+/** A value that the bundle stores. While the value is absent, the last stored value is used. */
 export interface Kept extends At {
   readonly kind: 'kept';
   readonly value: Expression;
   readonly name: string;
   readonly keep: 'page' | 'session' | 'visitor';
-  /** The purpose for which the value is kept. Without consent, nothing is stored or read. */
+  /** The purpose for which the value is stored. Without consent, nothing is stored or read. */
   readonly purpose: 'product' | 'analytics' | 'advertising';
 }
 
@@ -161,10 +161,7 @@ export interface Each extends At {
   readonly where?: Expression;
   readonly atMost: number;
   readonly give: Expression;
-  /**
-   * Set only if the result is an object: the field of each result that contains its key in that
-   * object.
-   */
+  /** Set if the results form an object: the field of each result that contains the result's key. */
   readonly indexBy?: string;
 }
 
@@ -220,8 +217,8 @@ export interface Awaited extends At {
 }
 
 /**
- * Whether today is between two days, both included. After tokens are folded, a day is a literal
- * such as 2025-03-19.
+ * Whether today is between two days, both included. After folding, each day is a literal such as
+ * 2025-03-19.
  */
 export interface DateRange extends At {
   readonly kind: 'date-range';

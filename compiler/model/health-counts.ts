@@ -2,11 +2,13 @@
 const OUTCOMES = ['ran', 'dropped', 'failed', 'timedOut'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The content of a health beacon: what the rules of one page did. */
+/** The content of a health beacon: the outcomes of one page's rules. */
 export interface HealthCounts {
   /** The number of the bundle, as in its manifest. */
   readonly bundle: number;
-  /** Whether it is the page's first beacon, so that it counts as a page view. */
+  /**
+   * Whether it is the first beacon of the page view. Later ones don't count as another page view.
+   */
   readonly isView: boolean;
   readonly counts: readonly {
     /** The index of the rule in the manifest. */
@@ -17,8 +19,8 @@ export interface HealthCounts {
 }
 
 /**
- * Decodes the body of a health beacon: `[bundle, key, count, …]`. The key 0 is the page view, others
- * are 4 × rule + outcome. Returns undefined for any other value.
+ * Decodes the body of a health beacon: `[bundle, key, count, …]`. The key 0 counts the page view;
+ * any other key is 4 × rule + outcome. Returns undefined for any other value.
  */
 export function decodeHealth(body: unknown): HealthCounts | undefined {
   if (!Array.isArray(body) || body.length % 2 === 0) return undefined;

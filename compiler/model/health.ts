@@ -6,11 +6,11 @@ export interface ManifestHealth extends Pick<Health, 'to' | 'sample' | 'purpose'
   readonly bundle: number;
 }
 
-/** The settings of `health:`: the site counts what its rules do, and sends the counts. */
+/** The settings of `health:`. The site counts the outcomes of its rules and sends the counts. */
 export interface Health {
   /** The URL that receives the beacons. */
   readonly to: string;
-  /** The share of page views that count, above 0 and at most 1. */
+  /** The share of page views that are counted, above 0 and at most 1. */
   readonly sample: number;
   readonly purpose: 'product' | 'analytics' | 'advertising';
   /** The source locations of settings with tokens, which have no value at build time. */

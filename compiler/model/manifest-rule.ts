@@ -35,8 +35,8 @@ export interface ManifestRule {
   /** The number of raw bytes of the bundle that belong to the rule. */
   readonly bytes: number;
   /**
-   * 16 hex digits that stay the same as long as the rule's events, conditions and actions have the
-   * same meaning on this site.
+   * 16 hex digits that remain the same as long as the rule's events, conditions and actions have
+   * the same meaning on this site.
    */
   readonly digest: string;
   /** The guard of each action that sends or stores data. */
@@ -78,6 +78,6 @@ export interface ManifestElement {
   readonly line: number;
   /** The raw bytes of the bundle that belong to the data element. */
   readonly bytes: number;
-  /** 16 hex digits that stay the same as long as the value has the same meaning on this site. */
+  /** 16 hex digits that remain the same as long as the value has the same meaning on this site. */
   readonly digest: string;
 }

@@ -7,7 +7,8 @@ import type {
 } from './manifest-rule.ts';
 
 /**
- * `<out>/sites/<site>/manifest.json`: the facts about one bundle, for people, the preview and CI.
+ * `<out>/sites/<site>/manifest.json`: the facts about one bundle, for people, the preview and
+ * continuous integration.
  */
 export interface SiteManifest {
   readonly manifest: 1;
@@ -127,7 +128,7 @@ export interface ManifestConsent {
     readonly verdict: 'always' | 'never' | 'tested';
     readonly formula: ConsentFormula;
     readonly words: string;
-    /** Whether anything in the bundle needs the purpose. */
+    /** Whether the bundle needs consent to the purpose for anything. */
     readonly asked: boolean;
     /** The tests of the policy that are decided at build time. */
     readonly decided: readonly ManifestDecided[];
@@ -150,8 +151,8 @@ interface ManifestWithdrawal {
     readonly sessionStorage: readonly string[];
   }[];
   /**
-   * The third parties that are notified of withdrawn consent: the module that sends to each, and
-   * the purposes that it is notified about.
+   * The third parties that are notified of withdrawn consent: for each, the module that sends to it
+   * and the purposes of the notification.
    */
   readonly told: readonly {
     readonly module: string;

@@ -17,7 +17,7 @@ export function momentInZone(day: string, time: string, zone: string): number {
 export function localMoment(shown: number, zone: string): number {
   if (zone === '') return shown;
   const format = zoneFormat(zone);
-  // The first result is a guess, for which the zone's offset can differ from the offset at the
-  // actual moment. So the offset is computed again at the guess.
+  // The first result is an estimate, because the zone's offset can be different at the actual
+  // moment. So the offset is computed again for the estimate.
   return shown - zoneOffsetMs(shown - zoneOffsetMs(shown, format), format);
 }

@@ -35,8 +35,8 @@ export interface Plan {
   readonly begins: readonly Source[];
   readonly tables: ReadonlyMap<string, RecordOf>;
   /**
-   * The event fields that a rule may read when the event's dispatch is over, by rule id. This
-   * happens if the rule waits, or if another rule delays the page's later rules.
+   * The event fields that a rule may read after the event has been dispatched, by rule id. A rule
+   * does so if it waits, or if another rule delays the page's later rules.
    */
   readonly facts: ReadonlyMap<string, readonly Source[]>;
   /** The identity library, if the site uses it. */
@@ -49,11 +49,11 @@ export interface Plan {
    */
   readonly edgeNeeds: readonly (readonly GuardedPurpose[])[];
   /**
-   * The additional consent that the edge needs to store an identity. Without this consent, the
-   * identity is kept in memory only. Undefined if the consent to sending is sufficient.
+   * The additional consent that storing an identity needs. Without this consent, the edge keeps the
+   * identity in memory. Undefined if the consent to sending is sufficient.
    */
   readonly edgeStores: Expression | undefined;
-  /** The receiver of the outcomes of rules; undefined if they aren't sent. */
+  /** The settings for the health beacons; undefined if the site sends none. */
   readonly health: Health | undefined;
 }
 
@@ -66,8 +66,8 @@ export interface Erasure {
    */
   readonly anyOf: readonly (readonly GuardedPurpose[])[];
   /**
-   * Whether the policy depends on anything but consent. If so, its result can be different on
-   * another page although no consent was withdrawn.
+   * Whether the policy depends on anything but consent. If so, its result can differ between pages
+   * although no consent was withdrawn.
    */
   readonly byPage: boolean;
   readonly cookies: readonly string[];
@@ -162,15 +162,15 @@ export interface PlannedAction {
    */
   readonly guard: readonly GuardedPurpose[];
   /**
-   * The purposes that needn't be evaluated, because the policy always allows them if the rule's
+   * The purposes that needn't be evaluated, because the policy always allows them when the rule's
    * conditions are true.
    */
   readonly implied: readonly GuardedPurpose[];
-  /** The purposes to test again before the action sends something after it has returned. */
+  /** The purposes to evaluate again before the action sends something after it has returned. */
   readonly later: readonly GuardedPurpose[];
   /**
-   * The rule's conditions that are certainly still true when the action runs, because nothing in
-   * between can change the values that they read.
+   * The rule's conditions that are certainly still true when the action runs, because nothing can
+   * have changed the values that they read.
    */
   readonly settled: readonly Expression[];
 }

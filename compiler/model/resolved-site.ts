@@ -36,8 +36,8 @@ export interface ResolvedSite {
    */
   readonly environments: ReadonlyMap<string, Environment>;
   /**
-   * The attributes that values such as `event: label` read, by field name. They are read from the
-   * event's element, or from its closest ancestor with that attribute.
+   * The attributes behind event fields such as `event: label`, by field name. An attribute is read
+   * from the event's element, or from its closest ancestor with that attribute.
    */
   readonly eventFields: ReadonlyMap<string, string>;
   /** Whether the page makes direct calls, with `_satellite.track`. */
@@ -59,7 +59,7 @@ export interface ResolvedSite {
   readonly satellite: readonly string[];
   /** The data elements that page code may read. */
   readonly readable: readonly ElementUse[];
-  /** The receiver of the outcomes of rules; undefined if they aren't sent. */
+  /** The settings for the health beacons; undefined if the site sends none. */
   readonly health: Health | undefined;
   /** The hosts that the bundle may send to; undefined if the site doesn't list them. */
   readonly hosts: readonly string[] | undefined;
@@ -113,10 +113,7 @@ export interface Consent {
   readonly option: 'standard' | 'advanced';
   readonly layer: 'explicit' | 'implicit';
   readonly missing: 'out' | 'pending';
-  /**
-   * Whether stored values are erased when the visitor withdraws consent to the purpose that they
-   * were stored for.
-   */
+  /** Whether stored values are erased when the visitor withdraws consent to their purpose. */
   readonly withdrawal: 'erase' | 'keep';
   /**
    * Other cookies and storage keys that contain the visitor's choice, in addition to the consent

@@ -17,9 +17,8 @@ export interface TraceMeta {
     readonly asks: readonly number[];
   }[];
   /**
-   * The numbers of the variables whose values can differ between two visits in which the visitor
-   * does the same, because of chance, a clock or the visitor's id. Recordings don't expect these
-   * values.
+   * The numbers of the variables that can differ between two identical visits, because of chance, a
+   * clock or the visitor's id. Recordings don't expect these values.
    */
   readonly volatile: { readonly eVars: readonly string[]; readonly props: readonly string[] };
   /**
@@ -84,8 +83,8 @@ export interface SingleTest {
   /** The right operand, if it is a string, a number, a boolean or a list of these. */
   readonly values: readonly (string | number | boolean)[];
   /**
-   * The value that the test reads from the page. Absent if the test reads several values, or if it
-   * compares a changed value. Trimming and converting to lower case don't count as changes.
+   * The value that the test reads from the page. Absent if the test reads several values or
+   * compares a changed one. Trimming and converting to lower case don't count as changes.
    */
   readonly reads?: { readonly source: string; readonly name: string };
   readonly at: At;

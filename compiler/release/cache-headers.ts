@@ -3,8 +3,8 @@ const HASHED = /\.[\da-f]{16}\.js(\.[\da-f]{16}\.dcz)?$/;
 
 /**
  * Returns the headers with which an object is served. A script with a hash in its name never
- * changes. A loader changes with every release, so browsers cache it for a minute. After that
- * minute, they may still use the old loader while they fetch the new one, or if the server fails.
+ * changes. A loader changes with every release, so browsers cache it for a minute. After that, they
+ * can still use the old loader while they fetch the new one, or if the server fails.
  */
 export function cacheHeaders(key: string): { readonly [header: string]: string } {
   const isFixed = key.startsWith('r/') || HASHED.test(key);

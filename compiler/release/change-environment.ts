@@ -16,7 +16,7 @@ import { writePointer } from './write-pointer.ts';
 export interface Change {
   readonly journal: Journal;
   /**
-   * The release of each site whose loader is written; undefined if the loader should load nothing.
+   * The release of each site whose loader is written; undefined for a loader that loads nothing.
    */
   readonly sites: ReadonlyMap<string, ReleasedSite | undefined>;
   /** Uploads the files of the release. */
@@ -52,8 +52,8 @@ export async function changeEnvironment(
       }),
     );
   } catch (error) {
-    // No loader was written yet, so the journal can be closed. If this request fails too, the
-    // journal stays open.
+    // No loader was written yet, so the journal can be closed. If this fails too, the journal stays
+    // open.
     if (!hadStarted) await closeJournal(store, name, journal, etag).catch(() => undefined);
     throw error instanceof StoreError
       ? new ReleaseError(
@@ -83,8 +83,8 @@ async function writeAll(
   if (canaries > 0) world.show(`${environment.name}: ${order.slice(0, canaries).join(', ')} done`);
   if (holds) return;
   await eachInParallel(order.slice(canaries), write);
-  // The pointer is also written if the rollback leads to no release. Otherwise a delayed request of
-  // the replaced publish could still create a pointer.
+  // The pointer is also written if the rollback leads to no release. Otherwise, a delayed request
+  // of the publish that it replaces could still create a pointer.
   await writePointer(world, environment, journal);
 }
 

@@ -6,8 +6,8 @@ import { unfinished } from './unfinished.ts';
 
 /**
  * Returns the sites whose loaders a change must write, in alphabetical order. If the change
- * replaces an unfinished change, these include all sites of the unfinished one: its process may
- * still be running, and can then no longer write their loaders.
+ * replaces an unfinished change, these include all sites of the unfinished one: if its process is
+ * still running, it can no longer write their loaders.
  */
 export function changedSites(
   environment: Environment,

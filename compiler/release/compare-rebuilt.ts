@@ -11,8 +11,8 @@ export interface RebuiltSite {
 }
 
 /**
- * Compares the scripts of a release with those of a new build of the same commit, and returns the
- * differences.
+ * Returns the differences between the scripts of a release and those of a new build of the same
+ * commit.
  */
 export function compareRebuilt(
   { release, sites }: Release,

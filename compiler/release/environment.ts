@@ -5,7 +5,7 @@ import { readJson, type Stored } from './read-json.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore, StoredObject } from './store/store.ts';
 
-/** The state of an environment at the moment at which a change was planned. */
+/** The state of an environment when a change was planned. */
 export interface Environment {
   readonly name: string;
   readonly pointer: Stored<Pointer> | undefined;
@@ -28,9 +28,9 @@ export async function readEnvironment(
       'refused',
       'the name of an environment has small letters, digits and "-" only, such as production',
     );
-  // Every process writes the journal before it writes loaders, so the journal must be read before
-  // the loaders. If a loader changes after it was read here, the journal has changed too, and this
-  // change can't start.
+  // The journal must be read before the loaders, because every process writes the journal before it
+  // writes loaders. If a loader changes after it was read here, the journal has changed too, and
+  // this change can't start.
   const journal = await readJson<Journal>(store, layout.journal(name));
   const pointer = await readJson<Pointer>(store, layout.pointer(name));
   const all = new Set([

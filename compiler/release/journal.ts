@@ -9,7 +9,8 @@ export interface Journal {
   readonly journal: 1;
   readonly isOpen: boolean;
   /**
-   * A random string for each process. It shows a process whether another process has taken over.
+   * A random string for each process, by which a process detects that another process has taken
+   * over.
    */
   readonly owner: string;
   /** The time at which the change started. */

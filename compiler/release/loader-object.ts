@@ -4,8 +4,8 @@ import type { ReleasedSite } from './release.ts';
 
 /**
  * Returns the content of a site's loader. Its last line is the number of the change that writes it,
- * so no two changes write the same content. If a newer change has written the loader, the
- * conditional write of an older process therefore fails.
+ * so that no two changes write the same content. Therefore, the conditional write of an older
+ * process fails once a newer change has written the loader.
  * @param released the site in its release; undefined if the loader should load nothing
  */
 export function loaderObject(

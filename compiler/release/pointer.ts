@@ -9,7 +9,7 @@ export interface LiveState {
    * release.
    */
   readonly sites: { readonly [site: string]: string };
-  /** The generation that a rollback goes back to; absent if there is none. */
+  /** The generation that a rollback restores next; absent if there is none. */
   readonly before?: number;
 }
 

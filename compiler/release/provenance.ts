@@ -9,7 +9,7 @@ interface Resource {
 
 /**
  * A provenance statement about a release: an in-toto Statement v1 with the SLSA predicate for
- * provenance v1. It contains no time, so the same commit always gives the same statement.
+ * provenance v1. It contains no time, so the same commit always results in the same statement.
  */
 export interface Provenance {
   readonly _type: 'https://in-toto.io/Statement/v1';

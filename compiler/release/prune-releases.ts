@@ -11,12 +11,11 @@ import { storedRelease } from './stored-release.ts';
 import { unfinished } from './unfinished.ts';
 import type { World } from './world.ts';
 
-/**
- * A prune deletes files for at most this time. Nothing can be published until the prune ends or
- * this time is over.
- */
+/** A prune deletes files for at most this time. Meanwhile, nothing can be published. */
 const LEASE_MS = 600_000;
-/** Covers the difference between the clocks of two machines, and the duration of a request. */
+/**
+ * Allows for the difference between the clocks of two machines, and for the duration of a request.
+ */
 const MARGIN_MS = 120_000;
 
 /** The result of a prune. */

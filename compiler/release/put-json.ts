@@ -3,10 +3,9 @@ import { jsonBytes } from './json-bytes.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /**
- * Writes a JSON object. If `etag` is set, the store must still have the object with this etag; if
- * it is undefined, the store must have no such object. After a `conflict`, the object may still be
- * the one that this process has written, if the response to its first request was lost. So the
- * contents are compared.
+ * Writes a JSON object. If `etag` is set, the stored object must still have this etag; if it is
+ * undefined, the object must not exist. On a `conflict`, the contents are compared, because this
+ * process may itself have written the object with an earlier request whose response was lost.
  * @returns the etag, or undefined if another process was faster
  */
 export async function putJson(

@@ -2,8 +2,8 @@ import type { ManifestRule } from '../model/manifest-rule.ts';
 import type { ManifestPurpose, SiteManifest } from '../model/manifest.ts';
 
 /**
- * `r/<id>.json`: the files of a release, and facts with which two releases are compared. It
- * contains no time, so the same commit always gives the same release.
+ * `r/<id>.json`: the files of a release, and facts for comparing two releases. It contains no time,
+ * so the same commit always results in the same release.
  */
 export interface Release {
   /** The id: the first 16 hex digits of the SHA-256 of the other fields. */
@@ -35,14 +35,14 @@ export interface ReleasedSite extends ReleasedScript {
   readonly rules: readonly {
     readonly id: string;
     readonly name: string;
-    /** 16 hex digits that stay the same as long as the rule has the same meaning. */
+    /** 16 hex digits that remain the same as long as the rule has the same meaning. */
     readonly digest: string;
   }[];
   readonly hosts: readonly { readonly host: string; readonly words: string }[];
   readonly cookies: readonly { readonly name: string; readonly words: string }[];
   /** The condition of each purpose, as a sentence. */
   readonly consent: readonly { readonly purpose: ManifestPurpose; readonly words: string }[];
-  /** The facts with which `tagwright health` reads the beacons; absent if the site sends none. */
+  /** The facts that `tagwright health` needs to read the beacons; absent if the site sends none. */
   readonly health?: ReleasedHealth;
 }
 

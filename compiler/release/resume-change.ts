@@ -45,8 +45,8 @@ export async function resumeChange(
 }
 
 /**
- * Returns whether the store has the object that lists the files of a release. It is missing or
- * incomplete if the upload was interrupted.
+ * Returns whether the store has the object that lists the files of a release. If the upload was
+ * interrupted, that object is missing or incomplete.
  */
 async function hasRelease(store: World['store'], id: string): Promise<boolean> {
   try {

@@ -40,9 +40,8 @@ export async function planRollback(
 }
 
 /**
- * Takes all sites of an environment back to an earlier state, even if a publish isn't completed.
- * Uploads no scripts. If the earlier state doesn't have a site, the site's loader then loads
- * nothing.
+ * Restores an earlier state of all sites of an environment, even if a publish isn't completed.
+ * Uploads no scripts. If a site isn't part of the earlier state, its loader then loads nothing.
  * @throws ReleaseError if the rollback isn't possible, or another process changes the environment
  */
 export async function rollBack(

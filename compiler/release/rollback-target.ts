@@ -9,8 +9,8 @@ export type RollbackTarget = Omit<LiveState, 'generation'>;
 
 /**
  * Returns the state that a rollback leads to. If a release is given, this is the newest kept state
- * with that release. Otherwise it is the live state if a publish isn't completed, the same target
- * again if a rollback isn't completed, or else the previous state.
+ * with that release. Otherwise, it is the live state if a publish isn't completed, the same target
+ * again if a rollback isn't completed, and the previous state in all other cases.
  * @param now in milliseconds since 1970
  * @throws ReleaseError if there is no such state
  */
@@ -22,7 +22,7 @@ export function rollbackTarget(
   const { name, pointer } = environment;
   const open = unfinished(environment);
   const live = pointer?.value;
-  // Only kept states are considered, because another process may be deleting the files of any other
+  // Only kept states are possible, because another process may be deleting the files of any other
   // state.
   const kept = live ? keptStates(live, now) : [];
   if (release !== undefined) {

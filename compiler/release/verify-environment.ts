@@ -118,7 +118,7 @@ function headerFindings(key: string, { headers }: StoredObject): readonly StoreF
 }
 
 /**
- * Checks that the stored provenance statement is the one that the release names, and that it lists
+ * Checks that the stored provenance statement matches the hash in the release, and that it lists
  * the files of the release.
  */
 async function provenanceFindings(

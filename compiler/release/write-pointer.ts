@@ -28,8 +28,8 @@ export async function writePointer(
     const next = nextPointer(found?.value, journal, now());
     if ((await putJson(store, key, next, found?.etag)) !== undefined) return;
     // If the write failed, a process whose change was replaced has written the pointer in the
-    // meantime. The pointer is read again, so that the state of that process is added to the
-    // history too.
+    // meantime. The pointer is read again, so that the history also contains the state of that
+    // process.
     const etag: string | undefined = found?.etag;
     found = await readJson<Pointer>(store, key);
     if (found?.etag === etag)

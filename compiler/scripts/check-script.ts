@@ -19,8 +19,8 @@ export async function checkScript(
 ): Promise<readonly Diagnostic[]> {
   const whole = await join(`export { default } from ${JSON.stringify(SCRIPT + file)};`, texts);
   if ('errors' in whole) return whole.errors.map((error) => toDiagnostic(error, file));
-  // Bundles the script without using its exports: the code that esbuild still keeps is a side
-  // effect. "export {}" marks a script without exports as a module. Otherwise esbuild would treat
+  // Bundles the script without using its exports. Any code that esbuild still keeps is a side
+  // effect. "export {}" marks a script without exports as a module; otherwise, esbuild would treat
   // it as CommonJS, in which anything can be the default export.
   const bare = await join(
     `import unused from ${JSON.stringify(SCRIPT + file)};`,
@@ -57,7 +57,7 @@ async function join(
       treeShaking: true,
       logLevel: 'silent',
       tsconfigRaw: '{}',
-      // With `@__PURE__` comments, an author could hide side effects.
+      // An author could hide side effects with `@__PURE__` comments.
       ignoreAnnotations: true,
       plugins: [scriptsAlone(texts)],
     });
@@ -67,7 +67,10 @@ async function join(
   }
 }
 
-/** Returns an esbuild plugin that resolves imports of scripts in memory, by relative paths only. */
+/**
+ * Returns an esbuild plugin that resolves imports of scripts from memory, and only by relative
+ * path.
+ */
 function scriptsAlone(texts: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'scripts-alone',
@@ -111,7 +114,7 @@ function toDiagnostic({ text, detail, location }: Message, file: string): Diagno
   });
 }
 
-/** Converts a location of esbuild. Its columns and lengths are in bytes, and columns start at 0. */
+/** Converts an esbuild location, whose columns and lengths are in bytes. Its columns start at 0. */
 function placeOf({
   file,
   line,

@@ -54,8 +54,7 @@ export async function checkScripts(
     ),
   ];
   if (found.length === 0) found.push(...undeclaredTouches(uses, texts));
-  // If a script doesn't parse or isn't allowed, type errors in it would only repeat these
-  // diagnostics.
+  // If a script doesn't parse or isn't allowed, its type errors are only a consequence.
   if (found.length === 0) found.push(...typeCheckScripts(uses, texts));
   const errors = onePerPlace(found);
   const isSound = (site: ResolvedSite) =>

@@ -6,7 +6,7 @@ interface ForbiddenApi {
   readonly pattern: RegExp;
   readonly what: string;
   readonly instead: string;
-  /** Set if the API also counts inside string literals, so that strings are searched too. */
+  /** Set if strings are searched too, because the API can be called from code in a string. */
   readonly inText?: true;
 }
 
@@ -16,7 +16,7 @@ const PAGE_END =
   "Pages that listen for their end lose the browser's back and forward cache. Listen for pagehide or visibilitychange.";
 
 /**
- * APIs that scripts may not use, found by pattern. A pattern can also match harmless code; the
+ * APIs that scripts may not use, found by pattern. A pattern can also match harmless code. The
  * author must then rewrite that code.
  */
 const FORBIDDEN: readonly ForbiddenApi[] = [
@@ -70,7 +70,7 @@ const FORBIDDEN: readonly ForbiddenApi[] = [
   },
 ];
 
-/** Reports code that breaks the page's content security policy or slows the page down. */
+/** Reports code that violates the page's content security policy or slows the page down. */
 export function findForbiddenApis(file: string, text: string): readonly Diagnostic[] {
   const [code, texts] = [blankedCode(text), withoutComments(text)];
   return FORBIDDEN.flatMap(({ pattern, what, instead, inText }) =>

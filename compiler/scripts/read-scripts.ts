@@ -28,7 +28,7 @@ export function readScripts(
     const found = readScript(rules, file);
     if ('diagnostic' in found) {
       unread.set(file, found.diagnostic);
-      // A missing import is reported by the check of the script that imports it.
+      // The check of the script that imports a missing file reports it.
       if (found.diagnostic.code === 'file-not-utf8') diagnostics.push(found.diagnostic);
       else if (place) diagnostics.push({ ...found.diagnostic, place });
     } else {

@@ -5,7 +5,10 @@ import { reachableScripts } from './reachable-scripts.ts';
 import type { ScriptUse } from './script-uses.ts';
 import { blankedCode, placeIn } from './script-text.ts';
 
-/** Code that sends or stores something, and the list under `declares` that must say what. */
+/**
+ * Code that sends or stores something, and the list under `declares` in which the author must name
+ * it.
+ */
 const TOUCHES: readonly {
   readonly pattern: RegExp;
   readonly list: 'hosts' | 'cookies' | 'storage';
@@ -31,8 +34,8 @@ const TOUCHES: readonly {
 ];
 
 /**
- * Reports code in scripts that sends or stores something that their author doesn't declare. The code
- * is found by pattern, so it proves no script harmless.
+ * Reports code in scripts that sends or stores something that the author doesn't declare. The code
+ * is found by pattern, so a script without findings isn't proven harmless.
  * @param texts the source code of all scripts that were read, by file
  */
 export function undeclaredTouches(

@@ -91,7 +91,7 @@ export const dev: Command = {
         if (happened !== 'changed')
           return happened === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;
         server.notify('building');
-        // The message must be sent before the compiler occupies the thread.
+        // The message must be sent before the compiler blocks the thread.
         await new Promise(setImmediate);
         latest = await refresh(bundles, terminal);
         server.notify('built');
@@ -131,7 +131,7 @@ async function writeTo(
     asOf,
     only,
     (files, done, all) => {
-      // A preview that is opened meanwhile shows the sites that are ready.
+      // A preview that is opened in the meantime shows the sites that are ready.
       if (isAppWritten) writeBundles(files, folder);
       else writePreview(app, { files }, folder);
       isAppWritten = true;

@@ -96,8 +96,8 @@ export const diff: Command = {
 };
 
 /**
- * Returns the names of everything that now needs less consent and isn't in the list of accepted
- * changes, without duplicates.
+ * Returns the name of everything that now needs less consent, once each, except for accepted
+ * changes.
  */
 function loosened({ changed }: ReleaseDifference, meant: readonly string[]): readonly string[] {
   const found = changed.flatMap(({ consent }) =>

@@ -116,7 +116,8 @@ function gather(
     .flatMap(
       ({ settings }) => textOf(settings.entries.find(({ key }) => key === 'id')?.value) ?? [],
     );
-  // If the site lists its direct calls, the page makes only those. Only rules make other calls.
+  // If the site lists its direct calls, the page can make only these. All other calls come from
+  // rules.
   const ids = directCalls ? listened.filter((id) => listedDirectCalls?.includes(id) ?? true) : [];
   for (const id of ids) if (!calls.has(id)) calls.set(id, new Map());
   for (const root of [

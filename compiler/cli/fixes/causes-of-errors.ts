@@ -4,9 +4,9 @@ import type { Fixable } from './fixable.ts';
 import type { FollowedLines } from './follow-lines.ts';
 
 /**
- * Returns the fixes that cause an error, with that error. A new error is caused by a fix if it is
- * in the lines of the fix. New errors in other lines existed before, but the errors that are now
- * fixed hid them.
+ * Returns the fixes that cause an error, with that error. A new error within the lines of a fix is
+ * caused by it. New errors in other lines existed before, but were hidden by errors that are now
+ * fixed.
  */
 export function causesOfErrors(
   { errors, fixes }: FollowedLines,

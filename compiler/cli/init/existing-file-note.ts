@@ -1,7 +1,7 @@
 import { schemaFile } from '../../inspect/editor/editor-settings.ts';
 
 /**
- * Returns the note that `tagwright init` prints about an existing file. Existing files are never
+ * Returns the note that `tagwright init` prints about a file that already exists and isn't
  * overwritten.
  * @param text the text that a new file would have
  * @param there the text of the existing file

@@ -4,8 +4,8 @@ import { suggestion } from './suggestion.ts';
 
 /**
  * Returns the site to use if the user names none: the only site, or else the only site with the
- * rule. If several sites have the rule, returns the one with the longest path that contains the
- * page.
+ * rule. If several sites have the rule, returns the one that serves the page, with the longest path
+ * that contains it.
  * @param url a path or a complete URL
  * @throws UsageError if several sites remain, or no site has the rule
  */

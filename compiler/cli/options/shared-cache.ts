@@ -15,8 +15,8 @@ import { oneOf } from './one-of.ts';
 const MODES = ['local', 'read', 'read-write', 'required'] as const;
 
 /**
- * The known environment variables. A misspelt one is an error: if the secret's name were misspelt,
- * entries would be unsigned.
+ * The known environment variables. Any other variable with this prefix is an error, because a
+ * misspelt name of the secret, for example, would leave entries unsigned.
  */
 const SETTINGS = [
   'TAGWRIGHT_CACHE_URL',

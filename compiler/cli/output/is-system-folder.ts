@@ -1,12 +1,12 @@
 /**
- * System folders. Everything in them belongs to the system, too. On macOS, some of them are below
+ * System folders whose content also belongs to the system. On macOS, some of them are below
  * `/private`.
  */
 const WITH_CONTENTS =
   /^(?:\/private)?\/(?:bin|boot|dev|etc|lib(?:32|64|x32)?|proc|run|sbin|sys|usr|system|library|applications)(?:\/|$)|^[a-z]:\\(?:windows|program files(?: \(x86\))?|programdata)(?:\\|$)/i;
-/** Exceptions: folders within system folders that belong to programs and users. */
+/** Exceptions: folders within system folders that belong to programs or users. */
 const NOT_OF_SYSTEM = /^\/usr\/(?:local|src)\/.|^\/run\/user\/\d+\/./i;
-/** Folders that belong to the system, although their subfolders belong to programs and users. */
+/** Folders that belong to the system, although programs and users own their subfolders. */
 const ALONE =
   /^(?:\/(?:home|media|mnt|opt|private|root|srv|tmp|users|var|volumes)?|\/(?:private\/)?(?:var\/)?tmp|[a-z]:\\(?:users)?)$/i;
 

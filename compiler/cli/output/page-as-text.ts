@@ -3,7 +3,9 @@ import type { PageFinding } from '../../inspect/page/page-finding.ts';
 import type { PageVisit } from '../../inspect/page/page-visit.ts';
 import type { SiteManifest } from '../../model/manifest.ts';
 
-/** Returns the result of a comparison: the third parties' scripts with their reasons, and the findings. */
+/**
+ * Returns a comparison as text: the third parties' scripts with their reasons, and the findings.
+ */
 export function pageAsText(
   { url, scripts, cookies, inline }: PageVisit,
   manifest: SiteManifest,

@@ -20,8 +20,8 @@ const WRITTEN = /^(sites|manifest\.json|preview|\.staging-.*)$/;
 const IGNORED = /^(\.gitkeep|\.gitignore|\.keep|\.nojekyll|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
 /**
- * Checks that a build may write to a folder, before any work is done. Follows symbolic links, and
- * ignores the case of paths, as macOS and Windows do.
+ * Checks that a build may write to a folder. Follows symbolic links, and ignores the case of paths,
+ * as macOS and Windows do.
  * @param rules the rules folder, if the command has one
  * @throws UsageError if the folder is the rules folder, is inside it or contains it; if it belongs
  * to the system; or if it contains files that no build wrote
@@ -85,8 +85,8 @@ function above(folder: string): readonly string[] {
 }
 
 /**
- * Returns whether two paths are the same folder. A mounted folder has several paths, so existing
- * folders are also compared by inode and device.
+ * Returns whether two paths refer to the same folder. Existing folders are also compared by inode
+ * and device, because a mounted folder has several paths.
  */
 function isSame(a: string, b: string): boolean {
   if (a.toLowerCase() === b.toLowerCase()) return true;

@@ -6,13 +6,15 @@ import { UsageError } from '../exit.ts';
 import { readBuilt } from './read-built.ts';
 import { rulesAt, type RulesAt } from './rules-at.ts';
 
-/** The build that a preview compares with: rules to compile, or the bundles of a finished build. */
+/**
+ * The build that a preview is compared with: rules to compile, or the bundles of a finished build.
+ */
 export type ComparedBuild = { readonly title: string } & (
   { readonly rules: RulesAt } | { readonly built: readonly Bundle[] }
 );
 
 /**
- * Returns the build that a preview compares with.
+ * Returns the build that a preview is compared with.
  * @param against the folder of a build, a folder of rules, or a Git revision; if omitted, the last
  * build in `dist`
  * @param rules the rules of the preview

@@ -6,8 +6,8 @@ import { compile, type Compiled, type CompileRequest } from '../../compile.ts';
 import { checkOut } from './check-out.ts';
 
 /**
- * Returns the diagnostics that are new since a revision: in changed files, all of them; in other
- * files, those that the revision didn't have. A repeated error is new if one of its source
+ * Returns the diagnostics that are new since a revision. In changed files, all diagnostics are new;
+ * in other files, those that the revision didn't have. A repeated error is new if one of its source
  * locations is new.
  * @param now the current rules
  * @param cache the cache, as in `CompileRequest`

@@ -60,8 +60,8 @@ export async function playOnBoth(
 }
 
 /**
- * Returns a line if the scenario has started to fail. The line explains missing requests, because a
- * scenario stops at its first failed step.
+ * Returns a line if the scenario now fails and didn't before. A scenario stops at its first failed
+ * step, which explains missing requests.
  */
 function noLongerPasses(before: ScenarioResult, after: ScenarioResult): readonly string[] {
   return before.passed && !after.passed ? [`! no longer passes: ${after.failures[0]}`] : [];

@@ -10,7 +10,7 @@ import type { PlannedAction } from '../../model/plan.ts';
 
 /**
  * Returns the consent that an action needs: the policies of its purposes, and the rule's conditions
- * on consent that are still true when the action runs. Leaves out tests that the other tests imply.
+ * on consent that are still true when the action runs. Omits tests that the other tests imply.
  */
 export function consentOf(
   { purposes, settled }: Pick<PlannedAction, 'purposes' | 'settled'>,

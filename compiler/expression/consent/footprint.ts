@@ -58,8 +58,7 @@ function rootsOf({ events, conditions, actions }: PlannedRule): readonly Express
 }
 
 /**
- * Returns whether evaluating an expression can store data. The data elements that the expression
- * uses don't count.
+ * Returns whether evaluating an expression can store data, ignoring the data elements that it uses.
  */
 function leavesFootprint(expression: Expression): boolean {
   let found = false;

@@ -19,7 +19,7 @@ export function identityDigit(scope: Scope): Expression | undefined {
 }
 
 /**
- * The test of each site is cached, so that it is always the same object and results about it can be
- * cached too.
+ * The test of each site. Cached so that it is always the same object, which allows caching results
+ * about it.
  */
 const tests = new WeakMap<Scope, Expression>();

@@ -6,8 +6,8 @@ import type { Scope } from '../tree/scope.ts';
 type Purpose = Parameters<typeof policyOf>[0];
 
 /**
- * Returns the policy of a purpose, folded for the site and date. It is always the same object, so
- * that results about it can be cached.
+ * Returns the policy of a purpose, folded for the site and date. Always returns the same object,
+ * which allows caching results about it.
  */
 export function policyIn(purpose: Purpose, scope: Scope): Expression {
   const ofScope = known.get(scope) ?? new Map<Purpose, Expression>();

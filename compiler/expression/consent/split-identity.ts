@@ -4,9 +4,8 @@ import { identityDigit } from './identity-digit.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /**
- * Splits an entry in two if storing the visitor's identity needs more consent than sending (C-01):
- * one entry without the identity, and one for the identity alone. Otherwise returns the entry
- * itself.
+ * Splits an entry if storing the visitor's identity needs more consent than sending (C-01). Returns
+ * one entry without the identity and one for the identity alone, or else the unchanged entry.
  */
 export function splitIdentity(entry: FootprintEntry, scope: Scope): readonly FootprintEntry[] {
   const digit = identityDigit(scope);

@@ -4,7 +4,7 @@ import type { Scope } from '../tree/scope.ts';
 import { canBeEmpty } from '../types/can-be-empty.ts';
 import { typeOf } from '../types/type-of.ts';
 
-/** Removes the items of a `first-of` that are never returned. Expects that the items are folded. */
+/** Removes the items of a `first-of` that can never be its result. Expects folded items. */
 export function foldFirstOf(expression: FirstOf, scope: Scope): Expression {
   const items: Expression[] = [];
   for (const item of expression.items) {
@@ -12,8 +12,8 @@ export function foldFirstOf(expression: FirstOf, scope: Scope): Expression {
     items.push(item);
     if (!typeOf(item, scope).absent && !canBeEmpty(item, scope)) break;
   }
-  // A `first-of` returns its last item even if that is an empty string. So an absent last item can
-  // be left out only if the item before it can't be empty.
+  // A `first-of` returns its last item even if that is an empty string. An absent last item can be
+  // removed only if the previous item can't be empty.
   const last = items.at(-1);
   if (expression.items.at(-1)?.kind === 'absent' && last && canBeEmpty(last, scope))
     items.push(absent(expression.place));

@@ -33,8 +33,8 @@ import { typeOf } from '../types/type-of.ts';
 import type { Value } from '../tree/value.ts';
 
 /**
- * Returns the expression folded for the site and the date. Constants and look-ups become their
- * values, tests whose result is known become true or false, and unreachable branches are dropped.
+ * Folds an expression for the site and the date. Constants and look-ups become their values, tests
+ * with a known result become true or false, and unreachable branches are dropped.
  */
 export function fold(expression: Expression, scope: Scope): Expression {
   if (expression.kind === 'token') return foldToken(expression, scope);

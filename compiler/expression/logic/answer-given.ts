@@ -9,8 +9,8 @@ interface Sides {
   readonly holds: readonly Clause[] | undefined;
   readonly fails: readonly Clause[] | undefined;
   /**
-   * The values that the test reads. Two tests that read no common value can't contradict or imply
-   * each other. Undefined if the test has too many clauses.
+   * The values that the test reads; undefined if the test has too many clauses. Tests without a
+   * common value can't contradict or imply each other.
    */
   readonly subjects: ReadonlySet<string> | undefined;
   readonly canHold: boolean;
@@ -69,8 +69,8 @@ function makeSides(folded: Expression, scope: Scope): Sides {
 }
 
 /**
- * Splits facts into two lists: facts that read a value that the test reads too, directly or through
- * other facts, and all other facts.
+ * Splits facts into two lists: facts that share a value with the test, directly or through other
+ * facts, and all other facts.
  */
 function partition(
   facts: readonly Sides[],

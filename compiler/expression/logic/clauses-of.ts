@@ -16,8 +16,8 @@ export interface Claim {
 export type Clause = readonly Claim[];
 
 /**
- * The maximum number of clauses. With more, the analysis stops: a redundant test in the bundle is
- * better than a build that takes minutes.
+ * The maximum number of clauses. With more, the analysis stops, because it could take minutes; a
+ * redundant test may remain in the bundle.
  */
 const MOST = 256;
 /** The maximum number of branches of a `case`. Longer ones aren't analysed. */

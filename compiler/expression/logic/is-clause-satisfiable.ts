@@ -47,13 +47,13 @@ export function subjectsOf(clause: Clause, scope: Scope): string[] {
 
 interface Understood {
   /**
-   * A key for the value that the claim is about. Undefined if the test can have different results
-   * when it is evaluated twice.
+   * The key of the value that the claim is about. Undefined if two evaluations of the test can have
+   * different results.
    */
   readonly subject: string | undefined;
   /**
-   * The constraints on the value. Undefined if they can't be derived. Such a claim contradicts only
-   * one other claim: the same test with the opposite result.
+   * The constraints on the value. Undefined if they can't be derived. Then the claim contradicts
+   * only the same test with the opposite result.
    */
   readonly question?: Question | undefined;
 }
@@ -111,8 +111,8 @@ function questionOf({ test, holds }: Claim, scope: Scope): Question | undefined 
 }
 
 /**
- * Returns a date range as constraints on the current day in the range's time zone. If the range
- * must be false, it has only one end (see `outside` in clauses-of.ts).
+ * Returns a date range as constraints on the current day in the range's time zone. A range that
+ * must be false has only one end (see `outside` in clauses-of.ts).
  */
 function ofDateRange(range: DateRange, holds: boolean, { site }: Scope): Question {
   const { from, until, zone } = daysOf(range, site.zone);

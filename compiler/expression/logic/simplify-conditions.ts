@@ -19,7 +19,7 @@ export interface Impossible {
   readonly folded: Expression;
   /**
    * The condition that `never` contradicts. Absent if `never` can't be true on its own, or if it
-   * contradicts only several conditions together.
+   * contradicts several conditions only together.
    */
   readonly beside?: Expression;
 }
@@ -32,8 +32,8 @@ interface Part {
 }
 
 /**
- * The maximum number of conditions that are compared with each other. With more, a redundant test
- * in the bundle is better than a build that takes minutes.
+ * The maximum number of conditions that are compared with each other. With more, the comparison
+ * could take minutes, so redundant tests may remain in the bundle.
  */
 const MOST_COMPARED = 100;
 
@@ -54,7 +54,7 @@ export function simplifyConditions(
   return result;
 }
 
-/** The results are cached, because both the analysis and the plan need them. */
+/** The results, cached because both the analysis and the plan need them. */
 const simplified = new WeakMap<
   Scope,
   WeakMap<readonly Expression[], SimplifiedConditions | Impossible>

@@ -43,8 +43,8 @@ const STEPS: { readonly [step: string]: (text: string, argument: Value) => Value
 
 /**
  * Returns the result of a cleaning step. Most steps change strings. `pick`, `join` and `sum` change
- * lists, `round` changes numbers, `at` returns a part of a list or a record, and `format-date` takes
- * numbers, too. Any other value is returned unchanged.
+ * lists, `round` changes numbers, `at` returns a value inside a list or a record, and `format-date`
+ * also accepts numbers. Any other value is returned unchanged.
  * @throws if the step isn't implemented here; the check phase reports unknown names
  */
 export function clean(step: string, value: Value, argument: Value): Value {
@@ -82,7 +82,9 @@ function joined(list: readonly Value[], between: string): string {
     .join(between);
 }
 
-/** Rounds a number as it is written in decimals, half up; a number with an exponent is unchanged. */
+/**
+ * Rounds a number half up, based on its decimal notation. Numbers with an exponent are unchanged.
+ */
 function rounded(value: number, decimals: number): number {
   const text = String(value);
   return text.includes('e')

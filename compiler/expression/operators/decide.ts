@@ -1,15 +1,15 @@
 import type { Value } from '../tree/value.ts';
 
 /**
- * Longer strings are cut to this length before a regular expression is matched, both at build time
+ * Before a regular expression is matched, longer strings are cut to this length, both at build time
  * and in a bundle.
  */
 export const MATCHED_CHARACTERS = 2000;
 
 /**
- * Returns the result of a comparison. This is the reference implementation, so it is as plain as
- * possible. If the left operand is absent, the result is false, except for `exists: false`, `empty:
- * true` and the negated comparisons.
+ * Returns the result of a comparison. This is the reference implementation, so it is written as
+ * simply as possible. If the left operand is absent, the result is false, except for `exists:
+ * false`, `empty: true` and the negated comparisons.
  * @param test the comparison's name in YAML
  */
 export function decide(test: string, left: Value, right: Value): boolean {

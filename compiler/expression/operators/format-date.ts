@@ -5,7 +5,7 @@ import type { Value } from '../tree/value.ts';
 const ISO = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
 /**
- * Returns a time as text, in a time zone; undefined if the value is no time.
+ * Returns a time as text, in a time zone; undefined if the value isn't a time.
  * @param as the format, in which yyyy, MM, dd, HH, mm and ss are replaced
  */
 export function formatDate(value: Value, as: string, zone: string): string | undefined {

@@ -1,7 +1,7 @@
 /**
  * The named character references of the HTML standard, in the order of their code points. Each
- * entry is the difference from the previous code point, left out if it is 1, followed by the names
- * of the character.
+ * entry is the difference from the previous code point (omitted if it is 1), followed by the
+ * character's names.
  */
 const singles = `
 9Tab NewLine 23excl QUOT,quot num dollar percnt AMP,amp apos lpar rpar ast,midast plus comma

@@ -16,8 +16,8 @@ export function policyOf(purpose: Purpose, consent: Consent): Expression {
 }
 
 /**
- * Caches the policies of each site, so that each policy is always the same object and results about
- * it can be cached, too.
+ * The policies of each site. Cached so that each policy is always the same object, which allows
+ * caching results about it.
  */
 const policies = new WeakMap<Consent, Map<string, Expression>>();
 
@@ -77,7 +77,7 @@ function signal(member: 'gpc' | 'tcf', { place }: Consent): Expression {
 
 /**
  * Returns whether a site treats visitors without a choice as undecided. Their actions are queued
- * until they decide, instead of dropped.
+ * until they decide, and not dropped.
  */
 export function canBePending({ missing, tcf }: Consent): boolean {
   return missing === 'pending' || tcf.size > 0;

@@ -3,8 +3,8 @@ import type { Expression } from '../../model/expression.ts';
 import { walk } from './children.ts';
 
 /**
- * Moves the conditions that count how often they are evaluated to the end. So they are evaluated,
- * and count, only if all other conditions are true.
+ * Moves the conditions that count their evaluations to the end, so that they count only if all
+ * other conditions are true.
  */
 export function countingLast(conditions: readonly Expression[]): readonly Expression[] {
   if (!conditions.some(counts)) return conditions;
@@ -14,7 +14,7 @@ export function countingLast(conditions: readonly Expression[]): readonly Expres
   return [...parts.filter((part) => !counts(part)), ...parts.filter(counts)];
 }
 
-/** Returns whether a condition counts how often it is evaluated. */
+/** Returns whether a condition counts its evaluations. */
 export function counts(condition: Expression): boolean {
   let found = false;
   walk(condition, (part) => {

@@ -82,8 +82,8 @@ export function describeDays({ from, until, zone }: DateRange): string {
 }
 
 /**
- * Returns a test as a part of another test. Joined tests are enclosed in brackets, so that "not (a
- * or b)" doesn't read as "not a or b".
+ * Returns a test as a part of another test. Joined tests are in brackets, so that "not (a or b)"
+ * can't be read as "not a or b".
  */
 function asPart(expression: Expression): string {
   const isJoined =

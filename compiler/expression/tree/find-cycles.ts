@@ -1,8 +1,8 @@
 /** The result of a search through references. */
 export interface Search {
   /**
-   * The cycles that were found. No name is in two of them. Each cycle starts with the name that is
-   * defined first, and ends with it again.
+   * The cycles. No name is in two of them. Each cycle starts with the name that is defined first,
+   * and ends with the same name.
    */
   readonly cycles: readonly (readonly string[])[];
   /** All names, each after those that it refers to. Within a cycle, the order is arbitrary. */
@@ -27,14 +27,12 @@ export function findCycles(
   const position = new Map([...names].map((name, index) => [name, index]));
   const cycles: string[][] = [];
   const order: string[] = [];
-  /**
-   * The depth of each name on the current path; -1 after the search of its references has ended.
-   */
+  /** The depth of each name on the current path; -1 once all its references have been searched. */
   const depths = new Map<string, number>();
   const path: Visit[] = [];
   /**
-   * For each name on the path: the depth of the deepest name up to there that is already in a
-   * reported cycle, or -1.
+   * For each name on the path: the greatest depth, up to this name, of a name in a reported cycle;
+   * -1 if there is none.
    */
   const reported: number[] = [];
   const enter = (name: string) => {
@@ -65,7 +63,8 @@ export function findCycles(
 }
 
 /**
- * Returns a cycle as names. It starts with the name that is defined first, and ends with it again.
+ * Returns a cycle as names. It starts with the name that is defined first, and ends with the same
+ * name.
  */
 function fromFirst(cycle: readonly Visit[], position: ReadonlyMap<string, number>): string[] {
   const names = cycle.map(({ name }) => name);

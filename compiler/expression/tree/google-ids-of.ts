@@ -2,12 +2,12 @@ import { catalogue } from '../../model/catalogue.ts';
 import type { Plan } from '../../model/plan.ts';
 import { walk } from './children.ts';
 
-/** The settings with an ID of Google's tag. */
+/** Settings that contain an ID of Google's tag. */
 const IDS = /^(id|group|more-ids|account)$/;
 
 /**
- * Returns the IDs to which the rules send with Google's tag, if its list is also the site's data
- * layer; otherwise none.
+ * Returns the IDs to which the rules send with Google's tag. Returns none unless the tag's list,
+ * `dataLayer`, is also the site's data layer.
  */
 export function googleIdsOf({ constants }: Plan['site'], rules: Plan['rules']): readonly string[] {
   if (constants.get('dataLayer')?.value !== 'dataLayer') return [];

@@ -1,9 +1,9 @@
 /**
  * Returns a function that caches the result of `compute` for each name and owner, such as a site or
- * a scope. Without the cache, a definition would be visited again for each path of references that
- * leads to it.
- * @param compute may call the returned function for other names
- * @param inCycle the result for a name that is still being computed; cycles are reported elsewhere
+ * a scope. Without the cache, a definition would be visited once for each path of references to it.
+ * @param compute can call the returned function for other names
+ * @param inCycle the result for a name that is still being computed, because cycles are reported
+ * elsewhere
  */
 export function memoByName<Owner extends object, Result>(
   compute: (name: string, owner: Owner) => Result,

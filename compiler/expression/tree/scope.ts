@@ -2,7 +2,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 
 /**
- * The site and the date that expressions are compiled for, and the expressions that are already
+ * The site and the date for which expressions are compiled, and the expressions that are already
  * folded for them.
  */
 export interface Scope {
@@ -10,11 +10,11 @@ export interface Scope {
   /** The date of the build, YYYY-MM-DD. */
   readonly asOf: string;
   /**
-   * The data elements that have been folded. While an element is being folded, its value here is
-   * `undefined`, so that a cycle doesn't cause endless recursion.
+   * The folded data elements. While an element is being folded, its value is `undefined`, so that a
+   * cycle doesn't cause endless recursion.
    */
   readonly folded: Map<string, Expression | undefined>;
-  /** The named tests that have been folded. */
+  /** The folded named tests. */
   readonly foldedTests: Map<string, Expression>;
 }
 

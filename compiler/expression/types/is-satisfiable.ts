@@ -59,8 +59,8 @@ export function isSatisfiable(
 }
 
 /**
- * Returns a list of values that contains every value that can satisfy the constraints. Returns
- * undefined if these values can't be listed.
+ * Returns a list that contains every value that can satisfy the constraints, and maybe others.
+ * Returns undefined if there is no such list.
  */
 function candidates(
   questions: readonly Constraint[],
@@ -96,9 +96,9 @@ function contradictsItself(questions: readonly Constraint[]): boolean {
 }
 
 /**
- * Returns whether a value can satisfy all numeric constraints. If the value may not be a number,
- * constraints that require a comparison to be false are ignored, because such a comparison is false
- * for every value that isn't a number.
+ * Returns whether a value can satisfy all numeric constraints. Every comparison with a value that
+ * isn't a number is false. So if the value may not be a number, constraints that require a false
+ * result are ignored.
  */
 function numbersCanHold(questions: readonly Constraint[], isNumber: boolean): boolean {
   const bounds = questions.flatMap((question) =>
@@ -122,10 +122,7 @@ function numbersCanHold(questions: readonly Constraint[], isNumber: boolean): bo
   return low < high || (low === high && !lowOpen && !highOpen);
 }
 
-/**
- * For each comparison: whether the bound is an upper bound, and whether the bound itself is
- * excluded.
- */
+/** For each comparison: whether the bound is an upper bound, and whether it is exclusive. */
 const SIGN: { readonly [test: string]: readonly [boolean, boolean] } = {
   'less-than': [true, true],
   'at-most': [true, false],

@@ -101,7 +101,7 @@ function agreed(answers: readonly (boolean | undefined)[]): boolean | undefined 
 }
 
 /**
- * Returns the possible values of a part of the page's URL. They follow from the pages that the site
+ * Returns the possible values of a part of the page's URL. They depend on the pages that the site
  * serves, because the bundle doesn't run on other pages.
  */
 function ofUrl(member: string | undefined, { site }: Scope): Possible | undefined {

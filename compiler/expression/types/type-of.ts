@@ -91,9 +91,9 @@ const typeOfElement = memoByName(
 );
 
 /**
- * Returns the type of a `first-of`, whose result is the first value that isn't absent or empty. The
- * result can be absent only if the last value can be absent and all earlier values can be absent or
- * empty.
+ * Returns the type of a `first-of`. Its result is the first value that isn't absent or empty. The
+ * result can be absent only if the last value can be absent and every earlier value can be absent
+ * or empty.
  */
 function firstType(types: readonly KnownType[]): KnownType {
   return {
@@ -105,8 +105,8 @@ function firstType(types: readonly KnownType[]): KnownType {
 }
 
 /**
- * Returns the type after a cleaning step. A step doesn't change values of types that it isn't made
- * for.
+ * Returns the type after a cleaning step. A step doesn't change values of types that it doesn't
+ * handle.
  */
 function cleanedType({ value, step }: Cleaned, scope: Scope): KnownType {
   const before = typeOf(value, scope);

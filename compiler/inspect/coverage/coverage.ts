@@ -1,8 +1,8 @@
 import type { Place } from '../../model/place.ts';
 
 /**
- * The coverage of rules by scenarios. It is also printed as JSON. `mergeCoverage` merges several of
- * these objects.
+ * The coverage of rules by scenarios, also printed as JSON. Several objects can be merged with
+ * `mergeCoverage`.
  */
 export interface Coverage {
   /** The number of scenarios that were played. */
@@ -12,9 +12,9 @@ export interface Coverage {
   readonly conditions: readonly CoveredTest[];
   /** The branches of each `case`. */
   readonly branches: readonly CoveredTest[];
-  /** Rules that are in none of the bundles, with the reason. */
+  /** Rules that are in none of the bundles, each with the reason. */
   readonly leftOut: readonly LeftOutRule[];
-  /** The sites whose bundles ran, and all sites of the rules. */
+  /** The sites whose bundles were played, and all sites of the rules. */
   readonly sites: { readonly played: readonly string[]; readonly known: readonly string[] };
 }
 
@@ -29,8 +29,8 @@ export interface CoveredRule {
   /** The rule was triggered, but a condition failed. */
   readonly blocked: number;
   /**
-   * The rule was triggered. If it neither fired nor was blocked, a condition with a timeout was
-   * still pending.
+   * The rule was triggered. If it neither fired nor was blocked, one of its conditions was still
+   * waiting.
    */
   readonly asked: number;
 }

@@ -1,8 +1,8 @@
 import type { Coverage, CoveredTest } from './coverage.ts';
 
 /**
- * Merges the coverage of several scenarios, sites or shards. A source location counts once, no
- * matter how many bundles include it.
+ * Merges the coverage of several scenarios, sites or shards. A source location counts once, even if
+ * several bundles include it.
  */
 export function mergeCoverage(parts: readonly Coverage[]): Coverage {
   const rules = joined(
@@ -59,8 +59,8 @@ interface Placed {
 
 /**
  * Merges the entries of several lists that have the same location and name. If a list has several
- * such entries, they stay separate: its first entry is merged with the first entries of the other
- * lists, its second with the second, and so on.
+ * such entries, the first is merged with the first of the other lists, the second with the second,
+ * and so on.
  */
 function joined<T extends Placed>(
   lists: readonly (readonly T[])[],

@@ -3,7 +3,7 @@ import type { Coverage } from './coverage.ts';
 /** The proportion of outcomes that scenarios have covered. */
 export interface Score {
   /**
-   * The percentage that was covered of the rules, conditions and branches together, rounded down
+   * The percentage of all outcomes of rules, conditions and branches that was covered, rounded down
    * to a tenth; 100 if there are none.
    */
   readonly percent: number;

@@ -25,15 +25,15 @@ interface TraceRecord {
   readonly r: number;
   readonly i: number;
   readonly ok?: boolean;
-  /** Set if the production bundle wouldn't have evaluated the condition. */
+  /** Set if a production bundle wouldn't have evaluated the condition. */
   readonly asked?: string;
   readonly out?: string;
 }
 
-/* Runs in the page and is embedded as text, so it can't use anything outside this function. */
+/* Runs in the page. Embedded as text, so it can't use anything outside this function. */
 function logFacts(prefix: string): void {
   const known = new Set<string>();
-  // Keep the original method, because the page may replace it.
+  // Captured before the page can replace it.
   const { log } = console;
   const logOnce = (fact: Fact): void => {
     const text = prefix + JSON.stringify(fact);

@@ -14,8 +14,8 @@ const MOST_FACTS = 14;
 
 /**
  * Returns whether `after` can be true while `before` is false, by trying every assignment of their
- * variables. Conditions other than digits are assumed to be independent, so the result can be
- * wrongly true, but never wrongly false.
+ * variables. Conditions other than digits are assumed to be independent. Therefore, the result can
+ * be true although it should be false, but never the reverse.
  */
 export function allowsMore(after: ConsentFormula, before: ConsentFormula): boolean {
   const names = [...new Set([...factsOf(before), ...factsOf(after)])];

@@ -8,8 +8,8 @@ export interface RequestPair {
   /** The name of the receiver. If the receiver is unknown, its host. */
   readonly receiver: string;
   /**
-   * The request's number among the requests to this receiver, from 1. It is counted in the later
-   * play or, for a removed request, in the earlier play.
+   * The request's number among the requests to this receiver, from 1: in the later play or, for a
+   * removed request, in the earlier one.
    */
   readonly number: number;
   readonly before?: Hit;
@@ -27,8 +27,8 @@ export interface FieldDifference {
 }
 
 /**
- * Pairs the requests of two plays and compares the fields of each pair. Requests to one receiver
- * are compared in order. An added or removed request doesn't shift the later ones.
+ * Pairs the requests of two plays and compares the fields of each pair. Requests to the same
+ * receiver are paired in order. An added or removed request doesn't shift the later ones.
  */
 export function pairRequests(
   before: readonly Hit[],
@@ -82,8 +82,7 @@ function pairsOf(name: string, before: readonly Hit[], after: readonly Hit[]): R
 }
 
 /**
- * Returns the kind of a request: its action and type. Requests of the same kind can differ in their
- * other fields.
+ * Returns the kind of a request: its action and type. Only requests of the same kind are paired.
  */
 function kindOf(hit: Hit): string {
   const { action, type } = describeHit(hit);

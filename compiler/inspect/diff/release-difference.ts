@@ -29,7 +29,10 @@ export interface OnDemandChange {
   readonly how: 'added' | 'removed' | 'changed';
   /** The change in the size of the script: after minus before. */
   readonly bytes: SiteManifest['bytes'];
-  /** The action types in an added script, or the added (+) and removed (-) ones; may be empty. */
+  /**
+   * The action types of an added script, or the added (+) and removed (-) action types; may be
+   * empty.
+   */
   readonly detail: string;
 }
 

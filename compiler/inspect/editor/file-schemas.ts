@@ -60,7 +60,10 @@ function bodyOf(kind: FileKind, names: ProjectNames): JsonSchema {
   };
 }
 
-/** A scenario with `refuses:` expects errors in rules. Any other scenario is a visit. */
+/**
+ * Returns the schema of a scenario: with `refuses:`, it expects errors in rules; otherwise it is a
+ * visit.
+ */
 function scenarioBody({ sites }: ProjectNames): JsonSchema {
   const { properties, ...visit } = scenarioSchema;
   return {

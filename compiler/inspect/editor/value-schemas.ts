@@ -19,8 +19,8 @@ const table = (keys: string): JsonSchema => ({
 const LIST = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
 /**
- * Returns a schema that applies only to values of one type. Because it uses `if` and `then`, an
- * editor shows one error instead of one per alternative.
+ * Returns a schema that applies only to values of one type. With `if` and `then`, an editor shows
+ * one error instead of one per alternative.
  */
 const when = (type: string, then: JsonSchema): JsonSchema => ({ if: { type }, then });
 

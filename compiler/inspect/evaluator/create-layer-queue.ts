@@ -1,11 +1,14 @@
 import type { Occurrence } from './world.ts';
 
-/** The greatest depth of entries that rules push to the data layer while one is processed. */
+/**
+ * The maximum nesting of entries that rules push to the data layer while another entry is
+ * processed.
+ */
 const DEEPEST = 10;
 
 /**
- * Returns a function that processes an entry of the data layer, then those that rules have pushed
- * meanwhile, in their order.
+ * Returns a function that processes an entry of the data layer, then the entries that rules have
+ * pushed in the meantime, in order.
  */
 export function createLayerQueue(
   happen: (pushed: Occurrence) => void,

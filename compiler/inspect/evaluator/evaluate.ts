@@ -31,8 +31,9 @@ import { scriptValue } from './script-value.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * Returns the value of an expression on a page. Implements the language as plainly as possible:
- * nothing is folded, typed or compiled. Bundles are tested against it, and `tagwright why` uses it.
+ * Returns the value of an expression on a page. This reference implementation is as simple as
+ * possible: nothing is folded, typed or compiled. Bundles are tested against it, and `tagwright
+ * why` uses it.
  */
 export function evaluate(expression: Expression, situation: Situation): Value {
   const { site } = situation;
@@ -112,7 +113,7 @@ function evaluateTest(test: Test, situation: Situation): boolean {
       return test.items.some(isTrue);
     case 'not':
       return !isTrue(test.item);
-    // The page is plain data and doesn't change: a test that fails now never becomes true.
+    // The page is plain data that doesn't change, so a test that fails now never becomes true.
     case 'awaited':
       return isTrue(test.item);
     case 'named-test':
@@ -229,7 +230,7 @@ function evaluateEach({ list, where, atMost, give, indexBy }: Each, situation: S
   return indexBy === undefined ? given : indexRecords(given, indexBy);
 }
 
-/** Tests page elements if the list is a `dom` source without settings, otherwise list entries. */
+/** Tests the page elements of a `dom` source without settings, or else the entries of the list. */
 function quantify({ how, list, test }: Quantified, situation: Situation): boolean {
   const value =
     list.kind === 'source' && list.module === 'dom' && !list.settings

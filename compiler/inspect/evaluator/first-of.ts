@@ -2,8 +2,8 @@ import type { Value } from '../../expression/tree/value.ts';
 import type { Expression } from '../../model/expression.ts';
 
 /**
- * Returns the first value that isn't absent and, if `skipsEmpty` is set, not an empty string. The
- * last value is returned in any case.
+ * Returns the first value that isn't absent. If `skipsEmpty` is set, also skips empty strings. If
+ * all values are skipped, returns the last one.
  */
 export function firstOf(
   items: readonly Expression[],

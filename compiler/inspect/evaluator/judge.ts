@@ -4,13 +4,13 @@ import { evaluate, leftOf } from './evaluate.ts';
 import { holds } from './holds.ts';
 import type { Situation } from './situation.ts';
 
-/** The reason why a test fails: the smallest part that decides the result. */
+/** The reason why a test fails: the smallest part of the test that decides the result. */
 export interface Refusal {
   readonly part: Expression;
   /** The actual and the expected value of a comparison. */
   readonly got?: Value;
   readonly wanted?: Value;
-  /** The reason why each part fails, if at least one part should have been true. */
+  /** The reason why each part fails, for a test that requires at least one of its parts. */
   readonly each?: readonly Refusal[];
 }
 

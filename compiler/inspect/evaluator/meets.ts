@@ -10,9 +10,9 @@ import type { Situation } from './situation.ts';
 import type { Occurrence, WorldElement } from './world.ts';
 
 /**
- * Returns an event as a rule sees it, or undefined if the rule doesn't listen for it. The element
- * of the returned event is the target, or its closest ancestor that matches the rule. An unknown
- * element is assumed to match.
+ * Returns an event with the element that the rule gets, or undefined if the rule doesn't listen for
+ * it. The element is the target, or its closest ancestor that matches the rule. An unknown element
+ * is assumed to match.
  */
 export function meets(
   { module, settings }: ModuleUse,

@@ -4,9 +4,9 @@ import type { Layer } from './world.ts';
 type Container = { [key: string]: Value };
 
 /**
- * Merges an entry of the data layer into its state as Google Tag Manager does: records by key, lists
- * by index, dotted keys as paths. `_clear` replaces the values of the entry's own keys. A list is a
- * command, such as `['cart.push', 1]`.
+ * Merges an entry of the data layer into its state, as Google Tag Manager does: records by key,
+ * lists by index, dotted keys as paths. With `_clear`, the entry's own keys are replaced and not
+ * merged. A list is a command, such as `['cart.push', 1]`.
  */
 export function mergeEntry(entry: Value, { state, latest }: Layer): void {
   delete state['eventModel'];

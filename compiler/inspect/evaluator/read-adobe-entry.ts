@@ -4,8 +4,8 @@ import type { Layer } from './world.ts';
 type Container = { [key: string]: Value };
 
 /**
- * Merges an entry of Adobe's client data layer into its state, without its event: records by key;
- * other values replace the older one, and null deletes it.
+ * Merges an entry of Adobe's client data layer, except for its event, into the state. Records are
+ * merged by key, other values replace older ones, and null deletes a value.
  */
 export function mergeAdobeEntry(entry: Value, { state }: Layer): void {
   if (!isRecord(entry) || adobeEvents(entry).length === 0) return;
@@ -15,7 +15,7 @@ export function mergeAdobeEntry(entry: Value, { state }: Layer): void {
   Object.assign(state, next);
 }
 
-/** Returns the names of the events that an entry causes, in their order. */
+/** Returns the names of the events that an entry causes, in order. */
 export function adobeEvents(entry: Value): readonly string[] {
   if (!isRecord(entry)) return [];
   const { event, eventInfo, ...data } = entry;

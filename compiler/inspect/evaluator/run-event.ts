@@ -21,7 +21,7 @@ export interface EventRun {
   readonly done: readonly DoneAction[];
 }
 
-/** The greatest depth of nested direct calls. */
+/** The maximum depth of nested direct calls. */
 const DEEPEST = 10;
 
 /**
@@ -94,7 +94,7 @@ function rulesFor(situation: Situation): { readonly rule: RuleSpec; readonly see
     );
 }
 
-/** Notes an event of a rule that needs all of its events. Returns whether it was the last of them. */
+/** Records an event of a rule that needs all of its events. Returns whether it was the last one. */
 function completes(number: number, { id, events }: RuleSpec, { world }: Situation): boolean {
   const { happened } = world.memory;
   const before = happened.get(id) ?? new Set();
@@ -103,7 +103,9 @@ function completes(number: number, { id, events }: RuleSpec, { world }: Situatio
   return after.size > before.size && after.size === events.length;
 }
 
-/** Returns whether the bundle handles an event even if no rule listens for it. */
+/**
+ * Returns whether every page fires the event, so that the bundle handles it without a rule for it.
+ */
 function happensAnyway({ type }: Occurrence): boolean {
   return type === 'direct-call' || catalogue.events.get(type)?.everyPage === true;
 }

@@ -21,7 +21,7 @@ export interface ActionRun {
   readonly module: string;
   /** The action's number within the rule, from 1. */
   readonly number: number;
-  /** The effect of consent. An action that is held or dropped doesn't stop the others. */
+  /** The effect of consent on the action. A held or dropped action doesn't stop the others. */
   readonly outcome: 'ran' | 'held' | 'dropped';
   /** The settings by their names in YAML; undefined for a dropped action, which reads no values. */
   readonly settings: { readonly [key: string]: Value } | undefined;

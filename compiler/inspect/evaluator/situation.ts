@@ -10,8 +10,7 @@ export interface Situation {
   /** The event as it happened in the page. */
   readonly happened?: Occurrence;
   /**
-   * The event as the rule sees it, with the element that matches the rule. Without this event, its
-   * fields are absent.
+   * The event with the element that matches the rule. Without an event, event fields are absent.
    */
   readonly occurrence?: Occurrence;
   /** The ID of the rule, for which `once` counts evaluations. */

@@ -1,8 +1,8 @@
 import type { Value } from '../../expression/tree/value.ts';
 
 /**
- * A page and its visitor at one moment, as plain data. If rules store state, the evaluator writes
- * that state to this object.
+ * A page and its visitor at one moment, as plain data. The evaluator changes this object if rules
+ * store state.
  */
 export interface World {
   /** The page's complete URL. */
@@ -60,13 +60,18 @@ export interface Memory {
   readonly held: DoneAction[];
   /** The page variables that rules have set, by name. */
   readonly variables: Map<string, Value>;
-  /** The numbers of the events that have happened, by the ID of the rule that needs all of its own. */
+  /**
+   * The numbers of the events that have happened, by the ID of the rule. Only for rules that need
+   * all of their events.
+   */
   readonly happened: Map<string, ReadonlySet<number>>;
-  /** The data layer, as far as its entries have been processed. */
+  /** The data layer after all entries that have been processed so far. */
   readonly layer: Layer;
 }
 
-/** The values that the page has pushed to its data layer, as the bundle keeps them. */
+/**
+ * The values that the page has pushed to its data layer, in the two forms that the bundle stores.
+ */
 export interface Layer {
   /** The merged state. */
   readonly state: { [key: string]: Value };
@@ -92,7 +97,8 @@ export interface Occurrence {
   /** The event's type, as rules name it: `click`. */
   readonly type: string;
   /**
-   * The target of the event; in a rule, the element that matches it. Undefined if it is unknown.
+   * The element of the event: its target or, in a rule, the element that matches the rule.
+   * Undefined if it is unknown.
    */
   readonly element?: WorldElement;
   /** In a rule, the target of a DOM event. */

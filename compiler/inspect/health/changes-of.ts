@@ -26,7 +26,7 @@ const FACTOR = 2;
 /**
  * Returns how a rule's behaviour changed with its last bundle, or while that bundle was live.
  * @param parts the bundles that contain the rule, in the order in which they went live
- * @param threshold the probability below which chance is ruled out
+ * @param threshold a change is reported only if it would happen by chance with a lower probability
  */
 export function changesOf(
   parts: readonly Part[],
@@ -44,8 +44,9 @@ export function changesOf(
 }
 
 /**
- * Returns since when a rule is silent, if chance doesn't explain it: since the first of the last
- * bundles in which it never ran or, if it ran in the last bundle, since a day.
+ * Returns since when a rule has been silent, unless chance explains the silence. If the rule ran in
+ * the last bundle, that is a day; otherwise it is the first of the last bundles in which the rule
+ * never ran.
  */
 function silenceOf(parts: readonly Part[], threshold: number): Change | undefined {
   const last = parts.map((part) => rateOf([part], 'ran').hits > 0).lastIndexOf(true);
@@ -72,7 +73,10 @@ function silence(
   return chance < threshold ? { since, before, after, chance } : undefined;
 }
 
-/** Returns how a rate changed with the last bundle, if it changed a lot and not by chance. */
+/**
+ * Returns how a rate changed with the last bundle, if the change is large and not explained by
+ * chance.
+ */
 function stepOf(
   parts: readonly Part[],
   what: 'ran' | 'failed',
@@ -99,8 +103,8 @@ function sinceRelease({ manifest, days }: Part): Since {
 }
 
 /**
- * Adds up page views, and those in which the rule ran or failed. A page that is shown again sends
- * more than one beacon, so the second number is limited to the first.
+ * Returns the number of page views, and of those in which the rule ran or failed. A page that is
+ * shown again sends several beacons, so the second number is limited to the first.
  */
 function rateOf(parts: readonly Part[], what: 'ran' | 'failed'): Rate {
   const days = parts.flatMap((part) => part.days);

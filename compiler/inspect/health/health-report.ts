@@ -10,15 +10,15 @@ export interface ReportedRule {
   readonly column: number;
 }
 
-/** Page views, and in how many of them a rule ran or failed. */
+/** A number of page views, and the number of them in which a rule ran or failed. */
 export interface Rate {
   readonly views: number;
   readonly hits: number;
 }
 
-/** The moment from which on a rule behaves differently. */
+/** When a rule's behaviour changed. */
 export interface Since {
-  /** The file name of the first bundle of this kind. */
+  /** The file name of the first bundle with the new behaviour. */
   readonly bundle: string;
   /** The id of the first release with this bundle, if the bundle is read from a release. */
   readonly release?: string;
@@ -26,7 +26,7 @@ export interface Since {
   readonly asOf: string;
   /** The day of its first beacon, or the first silent day; '' if the log has no times. */
   readonly day: string;
-  /** Whether the change began with the bundle's release, not while the bundle was live. */
+  /** Whether the change came with the bundle's release, and not later while the bundle was live. */
   readonly isRelease: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface ChangedRule extends ReportedRule {
   readonly since: Since;
   readonly before: Rate;
   readonly after: Rate;
-  /** The probability that chance explains it. */
+  /** The probability that the change is only chance. */
   readonly chance: number;
 }
 
@@ -50,13 +50,13 @@ export interface HealthReport {
   readonly until: string;
   readonly asOf: string;
   readonly sites: readonly { readonly site: string; readonly views: number }[];
-  /** The limit for `chance`, after the correction for the number of tests. */
+  /** The threshold for `chance`, corrected for the number of tests. */
   readonly threshold: number;
   readonly died: readonly ChangedRule[];
   readonly fewerRuns: readonly ChangedRule[];
   readonly moreRuns: readonly ChangedRule[];
   readonly moreFailures: readonly ChangedRule[];
-  /** The rules that fail or time out, the most frequent first, in the last days. */
+  /** The rules that failed or timed out in the last days, the most frequent failures first. */
   readonly errors: readonly FailingRule[];
   /** The rules of the newest bundles that didn't run in the last days. */
   readonly neverRan: readonly (ReportedRule & { readonly views: number })[];

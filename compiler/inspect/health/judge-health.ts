@@ -3,7 +3,7 @@ import type { CountedBundle } from './counted-bundle.ts';
 import type { ChangedRule, FailingRule, HealthReport, ReportedRule } from './health-report.ts';
 import type { BundleTally, DayTally, RuleTally, Tally } from './tally.ts';
 
-/** The probability of at least one false alarm in a report. */
+/** The accepted probability that a report contains at least one false alarm. */
 const FALSE_ALARM = 0.001;
 
 /** Each rule of each site is tested for silence, for a changed rate, and for more failures. */
@@ -15,8 +15,8 @@ const WINDOW_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /**
- * Finds rules that died, changed, fail or never ran.
- * @param asOf the last day of the window of 14 days, YYYY-MM-DD; by default the log's last day
+ * Finds rules that went silent, changed their rate, fail or never ran.
+ * @param asOf the last day of the 14 days to examine, YYYY-MM-DD; by default the log's last day
  */
 export function judgeHealth(tally: Tally, asOf?: string): HealthReport {
   const days = [...tally.bundles.values()].flatMap((bundle) => [...bundle.days.keys()]).sort();
@@ -90,8 +90,8 @@ function locationOf({ id, name, file, line, column }: CountedRule): Omit<Reporte
 }
 
 /**
- * Returns the days of a rule in each bundle that contains it, without the days outside its date
- * ranges: a campaign that is over hasn't died.
+ * Returns the days of a rule in each bundle that contains it. Days outside the rule's date ranges
+ * are omitted, so that a campaign that has ended doesn't count as silent.
  */
 function partsOf(
   { id }: CountedRule,

@@ -1,16 +1,16 @@
-/** Page views, and in how many of them something happened. */
+/** A number of page views, and the number of them with a hit. */
 export interface Share {
   readonly views: number;
   readonly hits: number;
 }
 
-/** A normal approximation needs at least this many expected hits on both sides. */
+/** A normal approximation needs at least this many expected page views with a hit, and without. */
 const FEWEST_EXPECTED = 10;
 
 /**
  * Returns the probability that all hits are among the first page views by chance, if each page view
- * is equally likely to have one. It is exact, also if the end of the first page views is chosen
- * after the last hit (the distribution of a maximum).
+ * is equally likely to have one. It is exact (the distribution of a maximum), even if the end of
+ * the first page views is chosen after seeing the last hit.
  */
 export function chanceOfSilence({ views, hits }: Share, silentViews: number): number {
   return hits === 0 ? 1 : (views / (views + silentViews)) ** hits;
@@ -19,7 +19,7 @@ export function chanceOfSilence({ views, hits }: Share, silentViews: number): nu
 /**
  * Returns the probability that two shares differ this much by chance: the two-sided test of two
  * proportions with a pooled variance (Fleiss, Statistical Methods for Rates and Proportions, 2.4).
- * Returns 1 if there are too few page views for it.
+ * Returns 1 if there are too few page views for this test.
  */
 export function chanceOfChange(before: Share, after: Share): number {
   const pooled = (before.hits + after.hits) / (before.views + after.views);

@@ -15,7 +15,7 @@ export interface DayTally {
   /** YYYY-MM-DD; '' if the log has no times. */
   readonly day: string;
   views: number;
-  /** By the rule's index in the manifest. */
+  /** The counts of each rule, by the rule's index in the manifest. */
   readonly rules: Map<number, RuleTally>;
 }
 

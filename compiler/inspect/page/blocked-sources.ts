@@ -7,14 +7,14 @@ interface BlockedSource {
 }
 
 /**
- * Sources with which the hosts in `script-src` no longer limit scripts. With `'strict-dynamic'`, a
- * browser ignores the hosts. A nonce allows a script from any host.
+ * Sources that make the hosts in `script-src` meaningless. With `'strict-dynamic'`, a browser
+ * ignores the hosts. A nonce allows a script from any host.
  */
 const ALLOWS_ANY_SCRIPT = /^'(nonce-.*|strict-dynamic)'$/i;
 
 /**
- * Returns the sources that a build needs and a page's policy blocks. A directive that the policy
- * lacks falls back to `default-src`, as in browsers.
+ * Returns the sources that a build needs but a page's policy blocks. As in browsers, a missing
+ * directive falls back to `default-src`.
  * @param header one policy, or several separated by commas, which must all allow a source
  */
 export function blockedSources(
@@ -39,7 +39,7 @@ function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
   const directives = new Map<string, readonly string[]>();
   for (const part of policy.split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/);
-    // A browser ignores a directive's second occurrence.
+    // Browsers ignore the second occurrence of a directive.
     if (name !== '' && !directives.has(name.toLowerCase()))
       directives.set(name.toLowerCase(), sources);
   }

@@ -19,7 +19,7 @@ interface BuiltFile {
 /**
  * Compares a live page with the manifest of its site's build: scripts and their bytes, hosts,
  * cookies, and the page's content security policy.
- * @param own the parts of the page that are the shop's own
+ * @param own the scripts and cookies that are the shop's own
  */
 export function comparePage(
   visit: PageVisit,

@@ -1,4 +1,4 @@
-/** The parts of a page that are the shop's own, so that no manifest lists them. */
+/** The scripts and cookies that are the shop's own, so that no manifest lists them. */
 export interface OwnParts {
   /** Hosts, prefixes of URLs, and hashes of inline scripts (`sha256-…`). */
   readonly scripts: readonly string[];

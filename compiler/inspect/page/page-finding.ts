@@ -1,4 +1,4 @@
-/** Something on a live page that the manifest of the site's build doesn't explain. */
+/** A difference between a live page and the manifest of its site's build. */
 export interface PageFinding {
   readonly problem:
     | 'unknown-script'

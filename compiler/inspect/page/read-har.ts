@@ -5,8 +5,8 @@ import type { PageVisit } from './page-visit.ts';
 type Fields = { readonly [key: string]: unknown };
 
 /**
- * Reads the recording of a page (HAR 1.2), as browsers save it. The file isn't trusted: parts of the
- * wrong type are skipped.
+ * Reads the recording of a page (HAR 1.2), as browsers save it. The file isn't trusted, so values
+ * of the wrong type are skipped.
  * @throws HarError if it isn't JSON, has no entries or contains no page
  */
 export function readHar(text: string): PageVisit {
@@ -63,7 +63,7 @@ function entryOf(entry: Fields): Entry | undefined {
     // Encode characters that would control a terminal.
     url: new URL(url).href,
     status: Number(response['status']),
-    // JavaScript counts as a script, whatever resource type the recording has for it.
+    // JavaScript counts as a script, even if the recording has another resource type for it.
     type: typeof given === 'string' && ofContent !== 'script' ? given : ofContent,
     headers,
     content: bytesOf(content),

@@ -139,7 +139,7 @@ function isWithin(time: string | undefined, first: string, last: string): time i
   return day !== undefined && day >= first && day <= last;
 }
 
-/** Returns every data element with the most important of its uses on all sites. */
+/** Returns every data element with the most important of its uses across all sites. */
 function elementsOf(builds: readonly ReportedBuild[]): readonly ReportedElement[] {
   const found = new Map<
     string,

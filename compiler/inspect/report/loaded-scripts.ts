@@ -4,7 +4,7 @@ import type { ReportedBuild } from './reported-build.ts';
 type LoadedScript = Omit<ReportedScript, keyof OnSites>;
 
 /**
- * Returns the scripts that a site's pages load. The rules that load scripts from one host are one
+ * Returns the scripts that a site's pages load. Rules that load scripts from the same host are one
  * row if they have the same owner and reason.
  */
 export function loadedScripts({ manifest }: ReportedBuild): readonly LoadedScript[] {

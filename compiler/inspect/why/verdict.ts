@@ -52,7 +52,7 @@ interface Target {
   readonly rule: RuleSpec;
 }
 
-/** Returns the verdict on a rule that isn't in the site's bundle. */
+/** Returns the verdict for a rule that isn't in the site's bundle. */
 export function notInBundle({ site, asOf, rule }: Target, { because, at }: ExcludedRule): Verdict {
   return {
     verdict: 'not-in-bundle',
@@ -67,7 +67,10 @@ export function notInBundle({ site, asOf, rule }: Target, { because, at }: Exclu
   };
 }
 
-/** Returns a rule's verdicts on a page: one per event of the rule there, but at least one. */
+/**
+ * Returns a rule's verdicts on a page, one for each event of the rule on the page. Returns at least
+ * one.
+ */
 export function verdictsOn(visit: PageVisit, target: Target, plan: Plan): Verdict[] {
   const { site, rule } = target;
   const { world } = visit;
@@ -140,8 +143,8 @@ function runOn(
   const [before, again] = [copyWorld(world, occurrence, site), copyWorld(world, occurrence, site)];
   const { rules } = runEvent(site, occurrence, world);
   const run = rules.find((candidate) => candidate.rule.id === rule.id);
-  // Run only this rule again, with the state before the event, to find the values that are unknown
-  // for it.
+  // Run only this rule again, with the state before the event, to find the values that it needs and
+  // that are unknown.
   if (run)
     runRule(rule, {
       site,
@@ -157,8 +160,8 @@ function runOn(
 }
 
 /**
- * Returns the verdict on a condition that depends on scripts without a result from --given. The
- * command runs no scripts.
+ * Returns the verdict for a condition that depends on scripts without a result from --given. The
+ * command never runs scripts.
  */
 function undecidedVerdict(
   { condition, scripts }: UndecidedCondition,

@@ -1,8 +1,8 @@
 /** Tracks whether any work is pending in the page. */
 export interface Activity {
   /**
-   * Registers pending work and returns a function that ends it. A second call of that function has
-   * no effect. `forget` can identify the work by its name.
+   * Registers pending work and returns a function that ends it. Only the first call of that
+   * function has an effect. `forget` can refer to the work by its name.
    */
   readonly begin: (name?: string) => () => void;
   /** Ignores the work with this name, because it never ends. The work may not have started yet. */
@@ -10,8 +10,8 @@ export interface Activity {
   /** Registers a beacon that the page has sent. It is pending until the server receives it. */
   readonly sent: (url: string) => void;
   /**
-   * Ends a beacon to this URL. The server may receive a beacon before the browser reports that it
-   * was sent.
+   * Marks a beacon to this URL as received. This can happen before the browser reports that the
+   * beacon was sent.
    */
   readonly received: (url: string) => void;
   /**

@@ -1,9 +1,6 @@
 import type { WorldAnswer, WorldRequest } from '../scenario/world/exchange.ts';
 
-/**
- * Answers a browser's question whether a page may send a request to another host (CORS), or returns
- * undefined for any other request.
- */
+/** Responds to a CORS preflight request. Returns undefined for any other request. */
 export function answerPreflight({ method, headers }: WorldRequest): WorldAnswer | undefined {
   const asked = headers['access-control-request-method'];
   if (method !== 'OPTIONS' || asked === undefined) return undefined;

@@ -5,13 +5,13 @@ import { watchPage } from './page-watch.ts';
 import { settle } from './settle.ts';
 
 /**
- * The number of attempts to find an element. The page is idle, so the element should exist already,
- * or soon. Attempts are counted instead of time, so that a busy machine causes no failure.
+ * The number of attempts to find an element. The page is idle, so the element should exist now or
+ * soon. Limits attempts instead of time, so that a busy machine causes no failure.
  */
 const looks = 40;
 /**
- * The timeout of an action. A click ends when the navigation that it causes has started, which
- * takes longer on a busy machine.
+ * The timeout of an action. A click ends when the navigation that it causes has started, which can
+ * take long on a busy machine.
  */
 const actionMs = 20_000;
 
@@ -73,7 +73,7 @@ async function present(selector: string, page: Page): Promise<void> {
 }
 
 /**
- * Selects an option with the keyboard in the open list, because a selection by script doesn't fire
+ * Selects an option with the keyboard in the open list, because selecting it by script fires no
  * trusted events.
  */
 async function choose(field: Locator, value: string, page: Page): Promise<void> {

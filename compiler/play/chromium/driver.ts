@@ -35,8 +35,8 @@ export interface Driver {
    */
   settle(): Promise<boolean>;
   /**
-   * How long an expected request may take to arrive after the page was idle, in ms. Absent for a
-   * driver that sees each request when the page makes it.
+   * The maximum time in ms between the page being idle and the arrival of an expected request.
+   * Absent for a driver that sees each request when the page makes it.
    */
   readonly arrivalMs?: number;
   /** Uncaught errors, unhandled rejections and policy violations. */

@@ -1,15 +1,15 @@
 /**
  * The source code of a script that replaces the clock behind a page's `Date`, `performance.now` and
- * `setTimeout`. It runs before `preparePage`. Timers of 600 ms or more (longer than most polling
- * intervals of the runtime) fire only when the scenario moves the clock. So on a slow machine, no
- * action exceeds its timeout, and no `time-on-page` event fires too early. Shorter timers and all
- * intervals run in real time.
+ * `setTimeout`. It runs before `preparePage`. Timers of 600 ms or more, which is longer than most
+ * polling intervals of the runtime, fire only when the scenario moves the clock. Therefore, no
+ * action times out and no `time-on-page` event fires too early on a slow machine. Shorter timers
+ * and all intervals run in real time.
  */
 export const pageClock = `(${clock.toString()})()`;
 
 /**
- * Returns an expression that moves the page's clock forward and fires each timer on the way. A
- * timer that fires sees the time at which it is due.
+ * Returns an expression that moves the page's clock forward and fires each timer that is due.
+ * During a timer, the clock shows the time at which the timer is due.
  */
 export function advanceClock(ms: number): string {
   return `document[Symbol.for('tagwright.clock')].advance(${ms})`;
@@ -46,7 +46,7 @@ interface Timer {
   readonly real: number | undefined;
 }
 
-/* Runs in the page and is embedded as text, so it can't use anything outside this function. */
+/* Runs in the page. Embedded as text, so it can't use anything outside this function. */
 function clock(): void {
   const page = globalThis as unknown as PageGlobals;
   const { setTimeout: start, clearTimeout: stop, MessageChannel: Channel } = page;
@@ -60,7 +60,7 @@ function clock(): void {
     [...timers].filter(([, { due }]) => due <= time).sort(([, a], [, b]) => a.due - b.due)[0];
 
   page.Date.now = () => today() + before + moved;
-  // Time is capped, so that slow pages aren't older. Each read adds a little, so waiting loops end.
+  // Limited, so that slow pages don't look older. Each read adds a little, so that wait loops end.
   page.performance.now = () => Math.min(sinceStart(), soonMs) + ++looks * 0.005 + moved;
   page.setTimeout = (run, ms = 0, ...given) => {
     if (typeof run === 'string') return start(run, ms);
@@ -75,7 +75,7 @@ function clock(): void {
     timers.delete(id ?? -1);
   };
   // Runs the microtasks and messages of a timer. A message runs before the response to a request of
-  // the timer can arrive, so that response arrives when the clock has reached its final time.
+  // the timer can arrive, so the response arrives when the clock has reached its final time.
   const tasksOf = async (): Promise<void> => {
     if (Channel)
       return new Promise((resolve) => {

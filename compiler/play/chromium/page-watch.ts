@@ -57,7 +57,7 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
     if (response.request().resourceType() === 'fetch') end(response.request());
   });
   page.on('framenavigated', (frame) => {
-    // Requests of the previous document no longer count.
+    // Requests of the previous document are no longer pending.
     if (frame === page.mainFrame())
       for (const request of running.keys()) if (!request.isNavigationRequest()) end(request);
   });

@@ -77,7 +77,10 @@ async function act(
   }
 }
 
-/** Returns code that scrolls at once: to a share of the height, a height in pixels, or an element. */
+/**
+ * Returns code that scrolls immediately to a share of the height, to a height in pixels, or to an
+ * element.
+ */
 function scrollingTo(to: string): string {
   const [, number, unit] = /^(\d+(?:\.\d+)?)(%|px)$/.exec(to.trim()) ?? [];
   if (number === undefined)
@@ -88,7 +91,9 @@ element.scrollIntoView({ behavior: 'instant' });`;
 scrollTo({ top: ${unit === '%' ? `(scrollHeight - clientHeight) * ${Number(number) / 100}` : number}, behavior: 'instant' });`;
 }
 
-/** Returns code that pushes entries to lists of the page's globals, each list of entries at once. */
+/**
+ * Returns code that pushes entries to global lists of the page, all entries of a list in one call.
+ */
 function pushing(lists: { readonly [list: string]: unknown }): string {
   return Object.entries(lists)
     .map(
@@ -98,9 +103,7 @@ function pushing(lists: { readonly [list: string]: unknown }): string {
     .join('\n');
 }
 
-/**
- * Runs code in the page. The globals that it adds are allowed, because they aren't the bundle's.
- */
+/** Runs code in the page. Globals that it adds are allowed, because the bundle didn't add them. */
 async function runInPage(code: string, { driver, globals }: Visit): Promise<void> {
   const before = new Set(await driver.evaluate<string[]>(addedGlobals));
   await driver.evaluate(`(async () => {${code}\n})()`).catch(ignoreNavigation);
@@ -112,7 +115,7 @@ async function runInPage(code: string, { driver, globals }: Visit): Promise<void
   for (const name of after) if (!before.has(name)) globals.add(name);
 }
 
-/** Waits until this many hits have arrived, if the driver can't see requests that are under way. */
+/** Waits until this many hits have arrived, if the driver can't see pending requests. */
 async function arrival(count: number, { driver, world, seen }: Visit): Promise<void> {
   const until = performance.now() + (driver.arrivalMs ?? 0);
   while (world.hits.length - seen < count && performance.now() < until)

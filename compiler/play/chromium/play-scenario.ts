@@ -16,7 +16,7 @@ import { createShopServer, type Bundle, type Shop } from './shop.ts';
 import type { BundleLoading, Visit } from './visit.ts';
 
 /**
- * A response that is delayed by at least this many ms needs timers in real time: see `pageClock`.
+ * If a response is delayed by at least this many ms, timers must run in real time: see `pageClock`.
  */
 const longMs = 600;
 
@@ -67,10 +67,10 @@ export interface Playing {
 }
 
 /**
- * Plays a scenario: runs the bundle on the mock shop's pages, with a fake network of its own. It
- * stops at the first failed step. A scenario also fails on a logged error or warning that it
- * doesn't list, an uncaught error, a policy violation, a request that it doesn't expect or that its
- * receiver rejects, and a global that the manifest doesn't list.
+ * Plays a scenario: runs the bundle on the mock shop's pages, with its own fake network. Stops at
+ * the first failed step. A scenario also fails on an uncaught error, a policy violation, a rejected
+ * request, or anything that it doesn't expect: a logged error or warning, a request, or a global
+ * that the manifest doesn't list.
  */
 export async function playScenario(
   scenario: Scenario,
@@ -129,8 +129,8 @@ export async function playScenario(
 }
 
 /**
- * Returns whether the page's timers run in real time. They do if a scenario never moves the clock,
- * but waits or delays a response, to test what the page does in the meantime.
+ * Returns whether the page's timers run in real time. They do if a scenario waits or delays a
+ * response without ever moving the clock, to test what the page does in the meantime.
  */
 function runsInRealTime({ steps }: Scenario): boolean {
   const waits = steps.some(
@@ -208,7 +208,7 @@ async function play(scenario: Scenario, visit: Visit): Promise<string[]> {
     failures.push(...wrong.map((line) => `step ${index + 1} (${step.do}): ${line}`));
     if (wrong.length > 0) break;
   }
-  // After a failed step, the later requests aren't compared.
+  // After a failed step, later requests aren't compared.
   const unseen = failures.length > 0 ? [] : world.hits.slice(visit.seen);
   return [
     ...failures,
@@ -228,7 +228,7 @@ function globalsOf({ manifest }: Bundle, { pages }: Shop): string[] {
 }
 
 /**
- * Returns a seed from the title, so that every scenario has its own visitor IDs, which are the same
+ * Returns a seed made from the title. So every scenario has its own visitor IDs, which are the same
  * in each run.
  */
 function seedOf(title: string): number {

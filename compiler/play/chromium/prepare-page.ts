@@ -1,5 +1,5 @@
 /**
- * Returns the source code of a script that runs in every document before anything else. It
+ * Returns the source code of a script that runs in every document before anything else. The script
  * - shifts `Date` to the scenario's time (`performance` doesn't change);
  * - enables the bundle's log;
  * - logs violations of the page's content security policy, even if the code catches them;
@@ -35,7 +35,7 @@ interface PageGlobals {
   ) => void;
 }
 
-/* Runs in the page and is embedded as text, so it can't use anything outside this function. */
+/* Runs in the page. Embedded as text, so it can't use anything outside this function. */
 function prepare(shift: number, breach: string): void {
   const page = globalThis as unknown as PageGlobals;
   const { error } = console;
@@ -66,7 +66,7 @@ function prepare(shift: number, breach: string): void {
   try {
     page.localStorage.setItem('tagwright.debug', 'true');
   } catch {
-    // A document without storage (about:blank) has no bundle either.
+    // A document without storage, such as about:blank, has no bundle either.
   }
   Object.defineProperty(page.document, Symbol.for('tagwright.scenario'), {
     value: Reflect.ownKeys(page.window),

@@ -14,7 +14,7 @@ export interface RecordedPage {
 }
 
 const loadMs = 30_000;
-/** Long enough for most of the scripts that a page loads late. */
+/** Long enough for most scripts that a page loads late. */
 const quietMs = 10_000;
 
 /**

@@ -39,7 +39,7 @@ export async function serveHttps(
     });
     socket.destroy();
   });
-  // A request without CONNECT is plain http, with a complete URL.
+  // A request without CONNECT is plain http. It has a complete URL.
   const proxy = createServer(listen);
   proxy.on('connect', (_request: IncomingMessage, socket: Socket) => {
     socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
@@ -91,7 +91,7 @@ async function respond(
 }
 
 function write(response: Outgoing, { status, headers, body }: WorldAnswer): void {
-  // Both types of response have the methods used here, but TypeScript rejects calls on their union.
+  // Both response types have the methods used here, but TypeScript rejects calls on their union.
   const plain = response as ServerResponse;
   plain.writeHead(status, { ...headers });
   plain.end(status === 204 ? undefined : body);

@@ -2,8 +2,8 @@ import type { Activity } from './activity.ts';
 
 const quietMs = 60;
 /**
- * On a busy machine, a page also takes longer to send its next request after a response. The quiet
- * time is therefore at least this many times the duration of an idle callback's round trip.
+ * The quiet time is at least this many times the duration of an idle callback's round trip, because
+ * a page on a busy machine takes longer to send its next request after a response.
  */
 const quietTrips = 3;
 /** Much longer than a page needs, so that a busy machine causes no failure. */
@@ -17,7 +17,7 @@ interface Evaluating {
 /**
  * Waits until a page is idle: it has loaded, its tasks have run, and no request has been pending
  * for 60 ms, or for longer on a busy machine.
- * @param leastQuietMs longer than 60 ms if the activity doesn't include requests that are under way
+ * @param leastQuietMs longer than 60 ms if the activity doesn't include pending requests
  * @returns whether the page was idle within 20 s
  */
 export async function settle(
@@ -40,7 +40,7 @@ export async function settle(
   return false;
 }
 
-/** WebKit has no idle callbacks; there, two frames and a task must pass. */
+/** WebKit has no idle callbacks. There, two frames and a task must pass. */
 const isIdle = `new Promise((done) => {
   const look = () => done(document.readyState === "complete");
   if (window.requestIdleCallback) requestIdleCallback(look, { timeout: 200 });
@@ -48,8 +48,8 @@ const isIdle = `new Promise((done) => {
 })`;
 
 /**
- * Returns whether the page has loaded and has run an idle callback. A page during a navigation
- * isn't idle.
+ * Returns whether the page has loaded and has run an idle callback. Returns false during a
+ * navigation.
  */
 async function idle(page: Evaluating): Promise<boolean> {
   try {

@@ -3,7 +3,7 @@ import type { Loading } from '../scenario/scenario.ts';
 import type { World } from '../scenario/world/create-world.ts';
 import type { Driver } from './driver.ts';
 
-/** How and from which host pages load the bundle. */
+/** How pages load the bundle, and from which host. */
 export interface BundleLoading {
   load: Loading;
   /** The host that serves the bundle; undefined for the page's own. */

@@ -13,8 +13,9 @@ import { readCookie } from './network.ts';
 import { VisitorInput } from './visitor-input.ts';
 
 /**
- * A page without work for `calmTurns` turns is idle. These turns together take slightly longer than
- * the quiet time in a browser, so that both engines record the same delayed requests.
+ * A page without pending work for `calmTurns` turns of the event loop is idle. Together, these
+ * turns take slightly longer than the quiet time in a browser, so that both engines record the same
+ * delayed requests.
  */
 const turnMs = 10;
 const calmTurns = 8;
@@ -125,7 +126,7 @@ function setCookie(name: string, value: string | null, page: DomPage, origin: st
 
 /**
  * Resolves to true when the page is idle, or to false after 20 s. Counts turns of the event loop
- * instead of time: on a busy machine, tasks run later, but not after more turns.
+ * instead of time, because tasks on a busy machine run later, but not after more turns.
  */
 async function settle(page: DomPage, activity: Activity): Promise<boolean> {
   const deadline = performance.now() + patienceMs;

@@ -18,7 +18,7 @@ import { PageScripts } from './page-scripts.ts';
 import { readableHtml } from './readable-html.ts';
 import { refusingSocket } from './refusing-socket.ts';
 
-/** The page of a visit: one document after another, with the same cookies and storage. */
+/** The page of a visit. It shows one document after another, with the same cookies and storage. */
 export class DomPage {
   readonly errors: string[] = [];
   readonly console: PageConsole = pageConsole();
@@ -168,7 +168,7 @@ export class DomPage {
     go: () => Promise<unknown>,
   ): Promise<void> {
     this.#fireLeaving();
-    // Let code that waits for the events run before the window is destroyed.
+    // Code that waits for the events must run before the window is destroyed.
     await new Promise((resolve) => setImmediate(resolve));
     this.#isSwapping = true;
     const gone = go();
@@ -202,7 +202,7 @@ export class DomPage {
     });
     const { document } = window;
     for (const script of this.scripts) scripts.run(script);
-    // Keep document.write from removing the listeners of the prepared scripts.
+    // Keeps document.write from removing the listeners of the prepared scripts.
     document[PropertySymbol.isFirstWrite] = true;
     document[PropertySymbol.isFirstWriteAfterOpen] = true;
     const deferred = scripts.whileParsing(() => document.write(readableHtml(String(body))));

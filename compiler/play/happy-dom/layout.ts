@@ -13,8 +13,8 @@ const size = 'the size or position of an element';
 const scrolling = 'the scroll position';
 
 /**
- * The assumed sizes of a document, as multiples of the window's sizes. A document has no scroll
- * bars, and is twice as high as the window.
+ * The assumed size of a document, as multiples of the window's size. A document has no scroll bars,
+ * and is twice as high as the window.
  */
 const assumed = [
   ['clientWidth', 'innerWidth', 1],
@@ -83,7 +83,7 @@ function replaceMember(prototype: object, name: string, why: string): void {
           configurable: true,
           writable: true,
           value(this: object, ...given: readonly unknown[]) {
-            // An observer doesn't belong to a page, so the page of its target is used.
+            // An observer belongs to no page, so the page of its target is used.
             (hostFor(this) ?? hostFor(given[0]))?.needBrowser(why);
             return (
               own?.value as ((...parameters: readonly unknown[]) => unknown) | undefined

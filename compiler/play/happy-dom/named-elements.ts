@@ -10,8 +10,8 @@ import { hostOf } from './page-host.ts';
 const between = new WeakMap<BrowserWindow, object>();
 
 /**
- * Makes an element with an id available under that name without adding an own property to the
- * window, as in a browser. So the name doesn't count as an added global.
+ * Makes an element with an id available as a global, as in a browser, without adding an own
+ * property to the window. So the name doesn't count as an added global.
  */
 export function teachNames(): void {
   const {
@@ -52,9 +52,7 @@ export function teachNames(): void {
   };
 }
 
-/**
- * Returns the proxy by which happy-dom represents an element such as a form, or the element itself.
- */
+/** Returns the proxy that happy-dom uses for an element such as a form, or the element itself. */
 function elementOf(element: Element): Element {
   return (
     (element as unknown as { readonly [PropertySymbol.proxy]: Element | undefined })[

@@ -23,8 +23,8 @@ export interface PageRequest {
 }
 
 /**
- * Sends a request to the fake network immediately. Resolves to the response at the time when a page
- * would receive it, rejects if the connection breaks, and stays pending if it hangs.
+ * Sends a request to the fake network immediately. Resolves to the response when a page would
+ * receive it. Rejects if the connection breaks, and never settles if it hangs.
  */
 export type Network = (request: PageRequest) => Promise<WorldAnswer>;
 

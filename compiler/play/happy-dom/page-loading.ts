@@ -12,7 +12,7 @@ export class PageLoading {
   constructor(window: BrowserWindow) {
     this.#window = window;
     window.document[PropertySymbol.readyState] = 'loading' as never;
-    // This task never ends, so that happy-dom doesn't mark the document as loaded.
+    // This task never ends. Otherwise, happy-dom would mark the document as loaded.
     window[PropertySymbol.readyStateManager].startTask();
   }
 
@@ -28,13 +28,13 @@ export class PageLoading {
     this.#look();
   }
 
-  /** Delays the load event of a document that is still loading until the promise has settled. */
+  /** Delays the load event until the promise has settled, if the document is still loading. */
   async while<T>(loading: Promise<T>): Promise<T> {
     this.#count += 1;
     try {
       return await loading;
     } finally {
-      // Let callers that await the promise run first.
+      // Callers that await the promise must run first.
       setTimeout(() => {
         this.#count -= 1;
         this.#look();

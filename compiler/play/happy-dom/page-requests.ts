@@ -1,7 +1,7 @@
 import type { BrowserWindow, Request, Response } from 'happy-dom';
 import type { Network } from './network.ts';
 
-/** Answers a fetch of page code from the fake network. */
+/** Responds to a fetch of page code from the fake network. */
 export async function answerFetch(
   request: Request,
   window: BrowserWindow,
@@ -18,7 +18,7 @@ export async function answerFetch(
   const answer = await Promise.race([
     network({
       url: request.url,
-      // As in a browser, whose headers don't tell such a request from a beacon.
+      // As in a browser, the headers of such a request don't distinguish it from a beacon.
       transport: request.mode === 'no-cors' ? 'beacon' : 'fetch',
       from: href,
       method: request.method,
@@ -30,7 +30,7 @@ export async function answerFetch(
     }),
     aborted,
   ]);
-  // No code of a closed window can use the response, so the promise stays pending.
+  // The window is closed, so no code can use the response.
   if (window.closed) return new Promise(() => undefined);
   return new window.Response(answer.status === 204 ? null : (answer.body as string), {
     status: answer.status,

@@ -46,9 +46,9 @@ export class PageScripts {
   }
 
   /**
-   * Called when a script element is added to the document. An inline script runs at once, and so
-   * does an external script in the HTML, unless it is deferred or async. An external script that
-   * code adds runs once it has loaded.
+   * Called when a script element is added to the document. Inline scripts run immediately. External
+   * scripts in the HTML do, too, unless they are deferred or async. External scripts that code adds
+   * run once they have loaded.
    */
   meet(element: HTMLScriptElement): void {
     if (!types.includes(element.type)) return;
@@ -115,8 +115,8 @@ export class PageScripts {
   }
 
   /**
-   * Hides the body from a script that runs before the parser has reached the body. The parser
-   * itself can still read it.
+   * Hides the body from a script that runs before the parser has reached the body. The parser still
+   * has access to it.
    */
   #hideUnreadBody(): void {
     const { document } = this.#window;

@@ -133,7 +133,7 @@ export class VisitorInput {
     else (activeElement as HTMLElement | null)?.blur();
   }
 
-  /** Fires `change` on a filled field, as when it loses focus. */
+  /** Fires `change` on a field that has been filled, as happens when it loses the focus. */
   #tellFilled(): void {
     const filled = this.#filled;
     this.#filled = undefined;
@@ -160,9 +160,8 @@ function aroundOnly(element: Element, other: Element | undefined): Element[] {
 }
 
 /**
- * Returns the innermost element under a pointer in the middle of an element. If the element
- * contains only one child element and no text, searches that child. Otherwise returns the element
- * itself.
+ * Returns the innermost element under a pointer in the middle of an element. If an element contains
+ * only one child element and no text, continues with that child.
  */
 function innermost(element: Element): Element {
   const [only, ...more] = element.children;

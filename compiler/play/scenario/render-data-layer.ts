@@ -2,8 +2,8 @@ import { fillTokens } from './fill-tokens.ts';
 import type { Page, PageSite } from './page.ts';
 
 /**
- * Returns the script that sets a page's globals. It is safe inside a `<script>` element. On a host
- * with `script-src 'self'`, serve it as a separate file.
+ * Returns the script that sets a page's globals. It can be embedded in a `<script>` element. On a
+ * host with `script-src 'self'`, serve it as a separate file.
  */
 export function renderDataLayer(page: Page, site: PageSite): string {
   return Object.entries(fillTokens(page['data-layer'], site))

@@ -1,13 +1,14 @@
 import type { Page } from './page.ts';
 
 /**
- * A visit as a list of steps: the actions of the visitor and the page, and the expected requests.
+ * A visit as a list of steps. The steps are the actions of the visitor and the page, and the
+ * expected requests.
  */
 export interface Scenario {
   readonly title: string;
   /**
-   * Clauses of the specification. The scenarios that list a clause here cover it completely when
-   * taken together.
+   * Clauses of the specification. Together, the scenarios that list a clause here cover it
+   * completely.
    */
   readonly covers: readonly string[];
   /** Clauses that the scenario covers in part. They don't count as covered. */
@@ -25,9 +26,7 @@ export interface Scenario {
   readonly visitor: Visitor;
   /** Pages in addition to those of the mock shop. A page at the same path replaces the shop's. */
   readonly pages: readonly Page[];
-  /**
-   * Strings that the log must contain. An error or warning that contains none of them is a failure.
-   */
+  /** Strings that the log must contain. Any other error or warning is a failure. */
   readonly logs: readonly string[];
   /** The reason why the scenario needs a browser, such as layout. */
   readonly needsBrowser?: string | undefined;
@@ -93,9 +92,9 @@ export type Step =
   | { readonly do: 'expect-value'; readonly values: { readonly [expression: string]: unknown } };
 
 /**
- * How a page loads its bundle: with a script element in the head (`async`, `defer`, `sync`), with
- * one that is added after the page has loaded (`late`), with the embed code (`embed`), or as an
- * inline script (`inline`).
+ * How a page loads its bundle: with a script element in the head (`async`, `defer`, `sync`), with a
+ * script element that is added after the page has loaded (`late`), with the embed code (`embed`),
+ * or as an inline script (`inline`).
  */
 export type Loading = 'async' | 'defer' | 'sync' | 'late' | 'embed' | 'inline';
 

@@ -6,8 +6,8 @@ const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 const LEVEL = 19;
 
 /**
- * The package's memory must be set up only once, because its functions would fail after a second
- * time.
+ * The loaded package. Its memory must be set up only once, because its functions would fail after a
+ * second time.
  */
 let loaded: ReturnType<typeof load> | undefined;
 

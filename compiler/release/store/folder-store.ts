@@ -7,15 +7,15 @@ import { lockFile } from './lock-file.ts';
 import type { ReleaseStore } from './store.ts';
 
 /**
- * The folder for files that are still being written. Its name starts with a dot, because web
- * servers don't serve such names.
+ * The folder for files that are still being written. Web servers don't serve names that start with
+ * a dot.
  */
 const ASIDE = '.tagwright';
 
 /**
  * Creates a store in a folder of this machine, which a web server or another program serves. Files
- * are written elsewhere and moved into place, so no file is ever half-written. While a lock file
- * exists, no other process can write between a comparison and the replacement of the file.
+ * are written elsewhere and moved into place, so no file is ever half-written. A lock file keeps
+ * other processes from writing between the comparison and the replacement of a file.
  */
 export function createFolderStore(folder: string): ReleaseStore {
   const aside = join(folder, ASIDE);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { StoreError } from '../../cache/remote/store-error.ts';
 
 /**
- * If a lock file is older than this, its process was killed: a lock is normally held for a few
+ * If a lock file is older than this, its process was killed. A lock normally exists for a few
  * milliseconds.
  */
 const STALE_MS = 5000;

@@ -5,7 +5,9 @@ import type { ReleaseStore } from './store.ts';
 const LOCKS = 'lock/';
 /** If a process doesn't delete its lock, the lock expires after this time. */
 const LEASE_MS = 300_000;
-/** Covers the difference between the clocks of two machines, and the duration of a request. */
+/**
+ * Allows for the difference between the clocks of two machines, and for the duration of a request.
+ */
 const MARGIN_MS = 60_000;
 const PAUSE_MS = 500;
 const TRIES = 20;
@@ -25,11 +27,11 @@ export interface LockedStore extends ReleaseStore {
 }
 
 /**
- * Adds conditions to a store that ignores them. Each process first writes a lock of its own and
- * then lists all locks. A process that sees no other lock compares and writes. Otherwise it deletes
- * its own lock and tries again later. Of two processes, at least one always sees the other's lock.
- * If a process is delayed between two requests by more than the lease, it could still write, so a
- * store with conditions is safer.
+ * Adds conditions to a store that ignores them. Each process first writes its own lock and then
+ * lists all locks. A process that sees no other lock compares and writes. Otherwise it deletes its
+ * own lock and tries again later. Of two processes, at least one always sees the other's lock. A
+ * process that is delayed between two requests by more than the lease could still write, so a store
+ * with conditions is safer.
  */
 export function createLockedStore(store: ReleaseStore, world: LockWorld): LockedStore {
   const own = `${LOCKS}${world.owner}`;

@@ -9,7 +9,7 @@ import { sha256 } from '../../cache/sha256.ts';
 import type { ReleaseStore } from './store.ts';
 
 /**
- * The headers that a store keeps with an object. A verification compares them with the expected
+ * The headers that a store returns with an object. A verification compares them with the expected
  * headers.
  */
 const KEPT = ['cache-control', 'content-type', 'content-encoding'];

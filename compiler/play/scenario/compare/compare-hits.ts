@@ -11,7 +11,7 @@ type VariableNames = SiteManifest['variables'];
  * order between receivers doesn't matter, because requests to two hosts can arrive in either order.
  * The same is true of a beacon (collect) and a request (interact) to one edge.
  * @param met values of `{ same: name }`, by name
- * @param names the names of the site's variables, which the lines contain beside their numbers
+ * @param names the names of the site's variables, which the lines show next to their numbers
  * @returns one line per difference; an empty list if there is no difference
  */
 export function compareHits(

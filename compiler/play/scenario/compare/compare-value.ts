@@ -10,7 +10,7 @@ import { isRecord } from '../is-record.ts';
  * /…/i }` that it is a string that matches the regular expression. `{ same: name }` must equal the
  * first value with that name.
  *
- * @param path the name of the field in the lines
+ * @param path the name of the field in the returned lines
  * @param met values of `{ same: name }`, by name
  */
 export function compareValue(

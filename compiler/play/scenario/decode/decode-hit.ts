@@ -28,7 +28,7 @@ export interface DecodedRow {
   readonly name: string;
   /**
    * The name from the variable map or from the network; `unnamed` for a variable that the map
-   * doesn't name.
+   * doesn't contain.
    */
   readonly label?: string;
   readonly value: unknown;

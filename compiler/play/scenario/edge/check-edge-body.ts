@@ -132,8 +132,8 @@ function unknownKeys(
 }
 
 /**
- * Returns the problems of strings that only a bug produces: a missing value or an object, converted
- * to a string (clause P-04).
+ * Returns the problems of strings that only a bug produces, because a missing value or an object
+ * was converted to a string (clause P-04).
  */
 function brokenTexts(value: unknown, at: string): string[] {
   if (typeof value === 'string')

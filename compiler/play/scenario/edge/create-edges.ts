@@ -21,8 +21,7 @@ const cluster = 'sgp3';
 const region = 3;
 
 /**
- * The fallback domain of every edge, for use when the edge's own domain isn't available (clause
- * G-05).
+ * The fallback domain of every edge, used when the edge's own domain isn't available (clause G-05).
  */
 const thirdPartyDomain = 'adobedc.demdex.net';
 
@@ -41,9 +40,8 @@ interface EdgeWorld {
 
 /**
  * Creates a fake edge. It accepts the requests that the real edge accepts, and rejects others with
- * the real edge's problem document. If a request has an identity, the response returns that
- * identity, otherwise a new one. The returned function returns undefined for a request to any other
- * host.
+ * the real edge's problem document. The response contains the identity of the request, or a new one
+ * if the request has none. The returned function returns undefined for a request to any other host.
  */
 export function createEdges(
   edges: readonly Edge[],
@@ -146,7 +144,7 @@ function accept({ edge, requestId, ecid, nowMs, request, body }: Accepted): Worl
   };
 }
 
-/** Returns the identities that a request fetches. */
+/** Returns the identities that a request asks for. */
 function fetchedBy(body: unknown): readonly string[] {
   const fetched =
     isRecord(body) && isRecord(body.query) && isRecord(body.query.identity)
@@ -213,7 +211,9 @@ function headers({ headers: sent }: WorldRequest, requestId: string): { [name: s
   };
 }
 
-/** Returns the identity cookie's value, from the Cookie header or from the state in the body. */
+/**
+ * Returns the identity cookie's value, read from the Cookie header or from the state in the body.
+ */
 function carriedIdentity(edge: Edge, request: WorldRequest, body: unknown): string | undefined {
   const name = `${cookiePrefix(edge.org)}_identity`;
   const pair = (request.headers.cookie ?? '')

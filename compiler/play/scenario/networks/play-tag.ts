@@ -8,20 +8,20 @@ export interface TagPlan {
   /** The name of the tag's global. */
   readonly global: string;
   /**
-   * The kind of stub that the script takes over: a `function` to whose properties it adds a
+   * The kind of stub that the script takes over: a `function` to whose properties the script adds a
    * handler, a function that is `replaced`, a `list` whose push is extended, a list whose `entries`
-   * are single calls, a list that the page passes to a `constructor`, or an object to which it adds
-   * `methods`.
+   * are single calls, a list that the page passes to a `constructor`, or an object to which the
+   * script adds `methods`.
    */
   readonly takes: 'function' | 'replaced' | 'list' | 'entries' | 'constructor' | 'methods';
   /**
-   * The properties of the queue and of the handler, or the names of the methods. Dots separate
+   * The names of the properties for the queue and the handler, or of the methods. Dots separate
    * nested objects.
    */
   readonly names?: readonly string[];
   /**
-   * The commands or event types of calls that send no request of their own. Such a call is sent
-   * with the next call that sends a request.
+   * The commands or event types that don't send a request themselves. Such a call is sent with the
+   * next call that sends a request.
    */
   readonly prepares: readonly string[];
 }
@@ -45,7 +45,7 @@ export function tagScript(plan: TagPlan): string {
 }
 
 // The code below runs in the page. Each function is embedded as text, so it can't use anything
-// outside itself.
+// outside the function.
 
 function playTag(plan: TagPlan, create: typeof createReport, takes: typeof takeOvers): void {
   takes[plan.takes](plan, create(plan));
@@ -71,7 +71,7 @@ function createReport({ endpoint, prepares }: TagPlan): Report {
     image.src = waiting[0]!;
   };
   return (entry) => {
-    // Entries that other code has added to a shared list, such as a data layer, aren't calls.
+    // Other code can add entries to a shared list, such as a data layer. These aren't calls.
     if (!(Symbol.iterator in Object(entry))) return;
     const call = [...entry];
     if (prepares.includes(String(wordOf(call)))) return void prepared.push(call);
@@ -106,7 +106,7 @@ const takeOvers: {
   list: ({ global }, report) => {
     const list = (globalThis as unknown as PageGlobals).window[global] as unknown[];
     for (const call of list) report(call as Calls);
-    // Other code may follow the list as well, so the previous push is called first.
+    // Other code can follow the list as well, so the previous push is called first.
     const push = list.push;
     list.push = (...calls) => {
       const length = push.apply(list, calls);

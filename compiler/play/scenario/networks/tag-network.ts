@@ -5,15 +5,15 @@ import { tagScript, type TagPlan } from './play-tag.ts';
 export interface TagNetwork extends Pick<Network, 'name' | 'title' | 'purpose'>, TagPlan {
   /** Returns whether the URL is the URL of the script. */
   readonly script: (url: URL) => boolean;
-  /** Returns the subject of a call, as the third party names it: `Purchase`. */
+  /** Returns the subject of a call, as the third party names it, such as `Purchase`. */
   readonly event: (call: readonly unknown[]) => unknown;
   readonly labels?: Network['labels'];
 }
 
 /**
- * Creates a fake of a third party with its own script. The script takes over the stub and reports
+ * Creates a fake of a third party with its own script. The script takes over the stub and sends
  * each call to an endpoint of the third party: the call itself as `call`, and the preparing calls
- * before it as `with`. The parameters of a hit are the leaf values of both, by dotted path:
+ * before it as `with`. The parameters of a hit are the leaf values of both, by dotted path, such as
  * `call.3.value`.
  */
 export function tagNetwork({

@@ -4,8 +4,8 @@ const players = /^(www\.)?youtube(-nocookie)?\.com$/;
 
 /**
  * A fake of YouTube: the frames of players, which stay empty, and the "IFrame Player API"
- * (developers.google.com/youtube/iframe_api_reference). The API puts a button behind each player
- * that accepts it, with which a visitor plays and pauses a film of 100 seconds.
+ * (developers.google.com/youtube/iframe_api_reference). The API adds a button after each player
+ * that accepts the API. The button plays and pauses a video of 100 seconds.
  */
 export const youtube: Network = {
   name: 'youtube',
@@ -37,7 +37,7 @@ interface PageGlobals {
 
 type Listener = (event: { readonly data: number; readonly target: unknown }) => void;
 
-/** Runs in the page. It is embedded as text, so it can't use anything outside itself. */
+/** Runs in the page. Embedded as text, so it can't use anything outside this function. */
 function fakeApi(): void {
   const page = globalThis as unknown as PageGlobals;
   const seconds = 100;

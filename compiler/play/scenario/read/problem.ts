@@ -5,7 +5,7 @@ export interface Problem {
   readonly message: string;
   /** How to fix the error. */
   readonly help?: string;
-  /** The unknown word, and the words that are known. */
+  /** The unknown word, and the known words. */
   readonly unknown?: {
     readonly what: 'key' | 'step' | 'value' | 'site';
     readonly word: string;

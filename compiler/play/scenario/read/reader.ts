@@ -2,7 +2,7 @@ import { isZone } from '../../../model/is-zone.ts';
 import { isRecord } from '../is-record.ts';
 import type { Problem } from './problem.ts';
 
-/** A JSON Schema (draft-07) of what a reader accepts, for editors. */
+/** A JSON Schema (draft-07) of the values that a reader accepts, for editors. */
 export interface ReadSchema {
   readonly [keyword: string]: unknown;
 }
@@ -127,7 +127,7 @@ export function fields<F extends Fields>(known: F): Read<Result<F>> {
   const names = Object.keys(known);
   return reader(fieldsSchema(known), (value, path, problems) => {
     const given = isRecord(value) ? value : {};
-    // If the value isn't a map at all, that is the only problem; missing keys aren't reported.
+    // If the value isn't a map, only that is reported, and no missing keys.
     const within = isRecord(value) ? problems : [];
     if (!isRecord(value)) problems.push({ path, message: 'must be a map' });
     for (const key of Object.keys(given)) {

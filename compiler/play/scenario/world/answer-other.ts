@@ -12,13 +12,13 @@ interface Reply {
   readonly known: Pick<Hit, 'action' | 'receiver' | 'problems'> & Partial<Pick<Hit, 'purpose'>>;
 }
 
-/** The actions and settings that send to a host which the rules name. */
+/** The actions and settings that send to a host that the rules name. */
 const OWN = /^(pixel|send-json|health)$/;
 
 /**
- * Answers a request that is for no edge and no third party. A server of the site's own, to which
- * its rules send, accepts everything. It answers with an image, which suits pixels; nobody reads the
- * answer to a record. Any other host is unknown.
+ * Responds to a request that is for no edge and no third party. A host to which only these actions
+ * send accepts every request. It responds with an image, which a pixel needs; no other action reads
+ * the body. Any other host is unknown.
  */
 export function answerOther(servers: readonly Server[], url: URL): Reply {
   const own = servers.find(({ host, by }) => host === url.host && by.every((one) => OWN.test(one)));

@@ -31,8 +31,8 @@ export interface Faults {
   /** Adds a fault. Returns a function that removes it. */
   readonly add: (fault: Fault) => () => void;
   /**
-   * Returns the response as changed by the first fault that matches the request, and counts the use
-   * of that fault.
+   * Returns the response, changed by the first fault that matches the request. Counts the use of
+   * that fault.
    */
   readonly applyTo: (
     answer: WorldAnswer,
