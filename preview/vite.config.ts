@@ -10,9 +10,11 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /**
  * Builds the preview as a static site in dist/preview, for any host and path.
- * `TAGWRIGHT_RULES` is the folder of the rules, and `TAGWRIGHT_AS_OF` the date of the release.
- * `TAGWRIGHT_BUNDLES=none` builds the app without bundles.
- * `TAGWRIGHT_SITES` is a list of sites, separated by commas.
+ * Environment variables:
+ * - `TAGWRIGHT_RULES` is the folder of the rules
+ * - `TAGWRIGHT_AS_OF` is the date of the release
+ * - `TAGWRIGHT_BUNDLES=none` builds the app without bundles
+ * - `TAGWRIGHT_SITES` is a list of sites, separated by commas
  */
 export default defineConfig({
   root: here('.'),
@@ -36,8 +38,8 @@ export default defineConfig({
     // The licences of the packages that the app contains must be published with it.
     license: { fileName: 'licences.md' },
     target: 'es2022',
-    // These browsers support `light-dark()`. Vite's fallback for older ones would ignore the theme
-    // selected in the app.
+    // The oldest browsers that support `light-dark()`. Vite's fallback for older ones would ignore
+    // the theme selected in the app.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     // A test limits the compressed sizes, so Vite needn't warn about large chunks.

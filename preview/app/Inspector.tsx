@@ -17,7 +17,7 @@ export function Inspector(props: PanelProps) {
   const { choice, choose } = props;
   const { Content } = panels[choice.panel];
   const group = groupOf(choice.panel);
-  // The panel that was last open in each group. Opening a group shows it again.
+  // The panel that was last open in each group. It is shown when the group is opened again.
   const last = useRef<{ [group: string]: PanelId }>({});
   last.current[group.id] = choice.panel;
   return (

@@ -121,7 +121,7 @@ function usePanelProps({
 }
 
 /**
- * Returns a function that changes the choice and also opens a panel with details of the selected
+ * Returns a function that changes the choice. It also opens a panel with details of the selected
  * record.
  */
 function chooseInTimeline({ records, choice, choose }: PanelProps, shell: Shell): Choose {

@@ -7,9 +7,13 @@ type TraceEntry = TraceMessage['records'][number];
 interface MessageQueue {
   /** Sends a message in a microtask. */
   readonly soon: (message: FrameMessageBody) => void;
-  /** Sends the queued messages and this one immediately, because the page may be about to close. */
+  /**
+   * Sends the queued messages and this one immediately, because the page may be about to unload.
+   */
   readonly now: (message: FrameMessageBody) => void;
-  /** Sends a record of a trace bundle in a microtask, because the bundle may still complete it. */
+  /**
+   * Sends a record of a trace bundle in a microtask, because the bundle can still add fields to it.
+   */
   readonly trace: (record: TraceEntry) => void;
 }
 

@@ -17,7 +17,7 @@ export interface Outgoing extends Sent {
 
 export type NetworkResponse = Pick<ResponseMessage, 'status' | 'headers' | 'body'>;
 
-/** The network of the page. The app responds to every request with its fake world. */
+/** The network of the page. Every request is sent to the app, whose fake world responds to it. */
 export interface Network {
   readonly request: (request: Outgoing) => Promise<NetworkResponse>;
   /** Returns the action that is running, by the number of its record. */

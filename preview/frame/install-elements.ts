@@ -77,8 +77,8 @@ function onAdded(added: (element: Element) => void): void {
 }
 
 /**
- * Returns three functions for the URLs of elements: one sends an element's request, one sets its
- * URL, one returns its URL.
+ * Returns three functions: one sends an element's request, one sets its URL, and one returns its
+ * URL.
  */
 function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }: ElementOptions) {
   const urls = new WeakMap<Element, string>();
@@ -152,7 +152,7 @@ function requestElement(
 }
 
 /**
- * Applies a response: runs a script, and dispatches `load` or `error` to the element. Frames stay
+ * Applies a response: runs a script, and dispatches `load` or `error` to the element. Frames remain
  * empty.
  */
 function applyResponse(

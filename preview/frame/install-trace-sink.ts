@@ -19,7 +19,7 @@ export function installTraceSink(
   const nativeQueueMicrotask = queueMicrotask.bind(window);
   const push = (record: TraceEntry): void => {
     if (record.k === 'act' && record.start) {
-      // A held action that runs later has no end record, so every action is considered ended in the
+      // A held action that runs later has no end record, so every action counts as ended in the
       // next microtask.
       if (started.length === 0) nativeQueueMicrotask(() => void (started = []));
       started.push(record);

@@ -1,10 +1,10 @@
 /**
- * A chain of microtasks counts as endless if it exceeds both this duration, in ms, and this number
- * of microtasks.
+ * A chain of microtasks counts as endless if it exceeds both this duration in ms and this number of
+ * microtasks.
  */
 const limitMs = 1000;
 const limitCount = 500;
-/** An endless chain then runs in slices of this duration, in ms, with a break after each slice. */
+/** An endless chain runs in slices of this duration in ms, with a break after each slice. */
 const sliceMs = 40;
 const breakMs = 100;
 
@@ -12,9 +12,9 @@ type Run = (...args: unknown[]) => unknown;
 
 /**
  * Keeps an endless chain of microtasks from freezing the app, which shares the thread with the
- * frame. The chain runs in slices, in its original order. Other endless code (a plain loop, `await`
- * of a value that isn't a promise) can't be detected.
- * @param onStuck called with true when a chain is slowed down, and with false if it ends after all
+ * frame. The chain runs in slices, in its original order. Other endless code, such as a loop, can't
+ * be detected. Neither can `await` of a value that isn't a promise.
+ * @param onStuck called with true when a chain is slowed down, and with false if it ends later
  */
 export function installWatchdog(onStuck: (isStuck: boolean) => void): void {
   const watchdog = new Watchdog(onStuck);
@@ -37,7 +37,7 @@ export function installWatchdog(onStuck: (isStuck: boolean) => void): void {
 }
 
 /**
- * Makes `await` call the replaced `then` while the chain is over its limit: `await` calls `then`
+ * Makes `await` call the replaced `then` while the chain is over its limit. `await` calls `then`
  * only if the promise's constructor isn't the native one.
  */
 function guardAwait(isOverLimit: () => boolean): void {
@@ -81,8 +81,8 @@ class Watchdog {
   }
 
   /**
-   * Returns a function that calls `run`, but later if the chain is over its limit. A value that
-   * isn't a function is returned unchanged.
+   * Wraps a function so that it runs later if the chain is over its limit. Returns a value that
+   * isn't a function unchanged.
    */
   guard(run: unknown): unknown {
     if (typeof run !== 'function') return run;
@@ -99,7 +99,7 @@ class Watchdog {
     if (this.#startMs === undefined) {
       this.#startMs = this.#now();
       this.#count = 0;
-      // The message arrives once the chain has ended and the thread is idle.
+      // The message is received once the chain has ended and the thread is idle.
       this.#ports.port2.postMessage(0);
     }
     this.#count += 1;
@@ -127,7 +127,7 @@ class Watchdog {
     });
   }
 
-  /** Reports the end of the chain if nothing was delayed again during the last slice. */
+  /** Reports the end of the chain unless something was delayed again during the last slice. */
   #endUnlessDelayed(): void {
     if (this.#nextSlice !== undefined || !this.#isStuck) return;
     this.#isStuck = false;

@@ -1,6 +1,6 @@
 /** The third-party scripts of the page, and the actions that loaded them. */
 export interface LoadedScripts {
-  /** Returns a script's text with a name added, by which the script's requests are recognised. */
+  /** Adds a name to a script's text, by which the script's requests are recognised. */
   readonly named: (text: string, url: string, act: number | undefined) => string;
   /**
    * Returns the action that loaded the running script, by the number of the action's record. The
@@ -30,7 +30,7 @@ export function trackLoadedScripts(): LoadedScripts {
       Error.stackTraceLimit = MOST_CALLERS;
       const { stack = '' } = new Error();
       Error.stackTraceLimit = limit;
-      // The search includes the colon before the line number, because one URL can be the start of
+      // The search includes the colon before the line number, because one URL can be a prefix of
       // another.
       return [...acts].find(([name]) => stack.includes(`${name}:`))?.[1];
     },

@@ -17,7 +17,7 @@ export interface PanelProps extends RunningSession {
   readonly recorder: RecordingControls;
   readonly choice: Choice;
   readonly choose: Choose;
-  /** All records of the trace that are stored, oldest first. The array is extended in place. */
+  /** All stored records of the trace, oldest first. The array is extended in place. */
   readonly records: readonly TraceRecord[];
   /** The record that is selected in the timeline; undefined if none is. */
   readonly selected: TraceRecord | undefined;

@@ -13,7 +13,7 @@ interface PanelEntry {
   readonly isAlert?: (props: PanelProps) => boolean;
 }
 
-/** Panels that a person may never open are loaded when they are opened. */
+/** Panels that many users never open, so they are loaded when they are opened. */
 const chunks = {
   why: async () => ({ default: (await import('./why/WhyPanel.tsx')).WhyPanel }),
   data: async () => ({ default: (await import('./data/DataPanel.tsx')).DataPanel }),

@@ -8,8 +8,8 @@ interface OverlayProps {
 }
 
 /**
- * Renders a modal dialog. Escape and a click outside close it, and the focus returns to where it
- * was.
+ * Renders a modal dialog. Escape and a click outside close it, and the focus returns to the
+ * previous element.
  */
 export function Overlay({ label, close, children }: OverlayProps) {
   return (

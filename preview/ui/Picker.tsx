@@ -28,7 +28,7 @@ interface PickerProps {
   readonly shortcut?: string;
 }
 
-/** The number of options from which a list has a search field. */
+/** The minimum number of options for which a list has a search field. */
 const SEARCHABLE = 8;
 
 /** Selects one of several options. */
@@ -48,7 +48,7 @@ export function Picker({
     setOpen(next);
     setQuery('');
   };
-  // Enter selects the first option, even before the list has highlighted it.
+  // Enter selects the first option, even if the list hasn't highlighted it yet.
   const submit = (): void => {
     if (!isOpen || found[0] === undefined || hasActiveOption()) return;
     open(false);

@@ -16,7 +16,7 @@ const BESIDE = 560;
 
 /**
  * Renders a list and the detail of its open entry, with a splitter between them. If there isn't
- * enough room for both side by side, the detail is below the list, or replaces it.
+ * enough room for both side by side, the detail is shown below the list, or replaces it.
  */
 export function SplitView({ list, detail, label, isDetailAlone = false }: SplitViewProps) {
   const room = useRef<HTMLDivElement>(null);

@@ -48,7 +48,7 @@ export function Tabs<Id extends string>({
           </Tab>
         ))}
       </TabList>
-      {/* The key gives each panel an id of its own, which its tab refers to. */}
+      {/* The key gives each panel its own id, which its tab refers to. */}
       <TabPanel key={current} id={current} className="tab-panel">
         {children}
       </TabPanel>

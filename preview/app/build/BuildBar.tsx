@@ -15,8 +15,8 @@ interface BuildBarProps {
 }
 
 /**
- * Shows that the bundles are being built, or the first error of the rules: its message, source
- * location and fix, and which bundles are from an earlier build.
+ * Shows that the bundles are being built, or the first error of the rules with its source location
+ * and its fix. Also lists the bundles that are from an earlier build.
  */
 export function BuildBar({ index, isBuilding, site }: BuildBarProps) {
   const [, choose] = useChoice();

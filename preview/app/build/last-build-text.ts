@@ -3,7 +3,10 @@ import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
 /** Maximum number of sites that are listed by name. */
 const MOST_NAMES = 4;
 
-/** Returns a sentence about the bundles that the preview shows although the rules have errors. */
+/**
+ * Returns a sentence about the bundles of earlier builds that the preview shows because the rules
+ * have errors.
+ */
 export function lastBuildText({ sites, live }: BundleIndex, site: string): string {
   if (!live) return "Sites with errors aren't in this preview.";
   const outdated = Object.keys(sites).filter((name) => sites[name]!.isOutdated);

@@ -43,7 +43,7 @@ export function Palette({ panelProps, shell, query: initialQuery }: PaletteProps
   return (
     <Overlay label="Command palette" close={close}>
       <Autocomplete inputValue={query} onInputChange={setQuery}>
-        {/* Enter runs the first command, even before the list has highlighted it. */}
+        {/* Enter runs the first command, even if the list hasn't highlighted it yet. */}
         <SearchField
           className="palette-field"
           aria-label="Search commands"

@@ -3,8 +3,8 @@ import type { Choice } from '../../session/choice/choice.ts';
 import type { Command } from './command.ts';
 
 /**
- * Returns a command for each event, action and receiver of the rules, which lists the rules that
- * have it, and for each data element, which shows its value.
+ * Returns commands for the parts of the rules. The command of an event, an action or a receiver
+ * lists its rules. The command of a data element shows its value.
  * @param show returns a function that changes the choice and shows the panels
  */
 export function partCommands(

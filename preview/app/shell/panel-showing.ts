@@ -12,8 +12,8 @@ const panelsOf: { readonly [kind in TraceRecord['k']]?: readonly PanelId[] } = {
 };
 
 /**
- * Returns the panel to open for a selected record. The open panel stays open if it shows records of
- * this kind, or if no panel does.
+ * Returns the panel to open for a selected record. The open panel remains open if it shows records
+ * of this kind, or if no panel does.
  */
 export function panelShowing({ k }: TraceRecord, open: PanelId): PanelId {
   const fitting = panelsOf[k] ?? [];

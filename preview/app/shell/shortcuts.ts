@@ -1,4 +1,4 @@
-/** A keyboard shortcut. The control that it activates has the key in `aria-keyshortcuts`. */
+/** A keyboard shortcut. It activates the control with the same key in `aria-keyshortcuts`. */
 interface Shortcut {
   /** The key, written as in `aria-keyshortcuts`. */
   readonly key: string;

@@ -16,7 +16,7 @@ interface TimelineListProps {
 }
 
 /**
- * Renders only the visible rows, however long the list is. The list is a single tab stop. Arrow
+ * Renders only the visible rows, because the list can be long. The list is a single tab stop. Arrow
  * keys, Home, End, Page Up and Page Down move between the rows, and Enter selects one.
  */
 export function TimelineList({ rows, naming, isSelected, select, toggle }: TimelineListProps) {
@@ -104,7 +104,7 @@ function useScrollPosition(
 
 /**
  * Returns the indices of the rows to render. They include the active row, so that it keeps the
- * focus. The order is ascending, because a click on a row is lost if the row's element moves in the
+ * focus. They are ascending, because a click on a row is lost if the row's element moves in the
  * document.
  */
 function renderedRows(

@@ -11,7 +11,8 @@ export function entryText({ record, run }: Entry, naming: Naming): EntryText {
 }
 
 /**
- * Returns a suffix such as ` · condition 2` for the first false condition; empty if none is false.
+ * Returns a suffix with the first false condition, such as ` · condition 2`; empty if none is
+ * false.
  */
 function failedCondition({ records }: Run): string {
   const failing = records.find(

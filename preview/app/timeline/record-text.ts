@@ -103,7 +103,10 @@ function eventName({ r, type, detail, target, trusted }: Of<'ev'>, meta: TraceMe
   return `${name}${target === undefined ? '' : ` ${text(target)}`}${trusted === false ? ' (by a script)' : ''}`;
 }
 
-/** Returns the types of a rule's events. Records of lifecycle events and direct calls have no type of their own. */
+/**
+ * Returns the types of a rule's events, for records without a type: those of lifecycle events and
+ * direct calls.
+ */
 function eventTypes(meta: TraceMeta, rule: number): string {
   return [...new Set(meta.rules[rule]?.events.map(({ type }) => type))].join(' or ') || 'event';
 }

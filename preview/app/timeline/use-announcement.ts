@@ -14,7 +14,7 @@ export function useAnnouncement(entries: readonly Entry[]): string {
   useEffect(() => {
     const timer = setInterval(() => {
       const { current } = latest;
-      // There are fewer entries if the timeline was cleared, or if old records were dropped.
+      // The number decreases if the timeline was cleared, or if old records were dropped.
       if (current.length < announced.current) announced.current = 0;
       if (current.length === announced.current) return;
       setText(announcement(tallyOf(current.slice(announced.current))));

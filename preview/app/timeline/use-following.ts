@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { ROW_HEIGHT } from './TimelineRow.tsx';
 
-/** Controls whether the list scrolls to its end by itself. */
+/** Controls whether the list scrolls to its end automatically. */
 interface Following {
   readonly stop: () => void;
-  /** Sets whether the pointer is over the list. While it is, the list doesn't scroll by itself. */
+  /** Sets whether the pointer is over the list. If it is, the list doesn't scroll automatically. */
   readonly setPointer: (isOver: boolean) => void;
   readonly onScroll: (list: HTMLElement) => void;
 }

@@ -1,6 +1,6 @@
-/** Extra rows on each side, so that scrolling shows no gap. */
+/** Extra rows above and below, so that scrolling shows no gap. */
 const OVERSCAN = 8;
-/** Maximum number of rows that are rendered, however tall the list is. */
+/** The maximum number of rendered rows, even if the list is very tall. */
 const LIMIT = 58;
 
 /** Returns the range of rows to render: the first, and the one after the last. */

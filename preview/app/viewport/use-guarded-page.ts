@@ -11,7 +11,7 @@ import {
 let first: Session | undefined;
 
 /**
- * Stores the URL of a page until the page has loaded. If the page freezes the tab, it isn't loaded
+ * Records that a page is loading until it has loaded. If the page freezes the tab, it isn't loaded
  * again automatically.
  * @returns the page that froze the tab, with a function that loads it anyway; undefined if the page
  * is loaded as usual
@@ -26,7 +26,7 @@ export function useGuardedPage(
   const isGuarded = unfinishedPage !== undefined && !isAllowed && session === first && number <= 1;
   useEffect(() => {
     if (isGuarded || number === 0) return;
-    // A page that has reported an error doesn't freeze the tab.
+    // The page can report an error, so it hasn't frozen the tab.
     if (stage === 'complete' || frameError !== undefined) markPageOpened();
     else markPageOpening(url);
   }, [isGuarded, number, stage, url, frameError]);

@@ -10,7 +10,10 @@ interface VisitToolsProps extends PanelProps {
   readonly start: Choice;
 }
 
-/** Renders the buttons that break the network or the page, and that save or check the visit. */
+/**
+ * Renders the buttons that simulate failures of the network or the page, and those that save or
+ * check the visit.
+ */
 export function VisitTools(props: VisitToolsProps) {
   const { bundle, choice, choose, day } = props;
   const { environment } = choice;

@@ -70,7 +70,7 @@ export function ComparePanel(props: PanelProps) {
   );
 }
 
-/** Selects the first other build, if there is one, when the panel opens with equal sides. */
+/** If both sides are equal when the panel opens, selects the first other build, if there is one. */
 function useOtherBuild(isSame: boolean, { index, choose }: PanelProps): void {
   const build = index.others?.[0]?.folder;
   const isFirst = useRef(true);
@@ -121,8 +121,8 @@ function Result({
 }
 
 /**
- * Returns the part of the choice that the comparison depends on. If the recording is compared, the
- * other settings are in the recording, so only `against` matters.
+ * Returns the settings that the comparison depends on. If the recording is compared, only `against`
+ * matters, because the recording contains the other settings.
  */
 function comparedOf({ against, ...now }: Choice, isReplay: boolean): ComparedChoice {
   const { url, environment, width, profile, consent, cookies } = isReplay ? startChoice : now;

@@ -8,7 +8,7 @@ interface DateChangesProps {
   readonly index: BundleIndex;
   readonly bundle: LoadedBundle;
   readonly day: string;
-  /** Compares the requests of this date with those of another one. */
+  /** Compares the requests of the selected date with those of another one. */
   readonly compare: (date: string) => void;
 }
 

@@ -20,7 +20,10 @@ interface OtherSideProps {
   readonly recording: Recording;
 }
 
-/** Selects the other side of the comparison. A setting that isn't selected is the same as this side's. */
+/**
+ * Selects the other side of the comparison. Settings that aren't selected are the same as on this
+ * side.
+ */
 export function OtherSide(props: OtherSideProps) {
   const {
     index,

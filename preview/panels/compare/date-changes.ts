@@ -8,7 +8,7 @@ type Rules = Pick<SiteManifest, 'rules'>;
 export interface RuleChanges {
   readonly onlyThen: readonly string[];
   readonly onlyNow: readonly string[];
-  /** The rules with another meaning. */
+  /** The rules whose meaning differs. */
   readonly changed: readonly string[];
 }
 
@@ -36,7 +36,8 @@ export async function dateChanges(
   const changes: DateChange[] = [];
   for (const [at, state] of states.entries()) {
     if (state === now) continue;
-    // One at a time, because `tagwright dev` compiles the bundles of a date when they are loaded.
+    // Manifests are loaded one at a time, because `tagwright dev` compiles the bundles of a date on
+    // demand.
     const then = await loadBundle(index, manifest.site, state.asOf);
     const rules = ruleChanges(then.manifest, manifest);
     const next = states[at + 1]?.from ?? undefined;
@@ -52,7 +53,7 @@ export async function dateChanges(
   );
 }
 
-/** Returns the rules that only one of two bundles has, and those with another meaning. */
+/** Returns the rules that only one of two bundles has, and those whose meaning differs. */
 export function ruleChanges(then: Rules, now: Rules): RuleChanges {
   const digests = (of: Rules): ReadonlyMap<string, string> =>
     new Map(of.rules.map(({ id, digest }) => [id, digest]));

@@ -2,22 +2,25 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import type { ManifestGuard, ManifestRule } from '../../../compiler/model/manifest-rule.ts';
 import { evaluateFormula } from '../../session/visitor/evaluate-formula.ts';
 
-/** A rule with actions that only one of two consents allows. */
+/** A rule with actions that only one of two consent choices allows. */
 export interface RuleDelta {
   readonly rule: Pick<ManifestRule, 'id' | 'name'>;
   readonly actions: readonly string[];
 }
 
 /**
- * The rules with actions that may run with only one of two consents. `more`: only with the new
- * consent. `fewer`: only with the current one.
+ * The rules with actions that only one of two consent choices allows. `more`: only the new choice.
+ * `fewer`: only the current one.
  */
 export interface MayRunDelta {
   readonly more: readonly RuleDelta[];
   readonly fewer: readonly RuleDelta[];
 }
 
-/** Returns the actions that only one of two consents allows, by the policies of their purposes. */
+/**
+ * Returns the actions that only one of two consent choices allows, according to the policies of
+ * their purposes.
+ */
 export function mayRunDelta(
   { rules, consent }: Pick<SiteManifest, 'rules' | 'consent'>,
   before: readonly number[] | undefined,
@@ -30,7 +33,7 @@ export function mayRunDelta(
   ): boolean => {
     if (guard === 'always') return true;
     if (guard === 'never') return false;
-    // An unknown result counts as allowed for both consents, so that it isn't listed as a
+    // An unknown result counts as allowed for both choices, so that it isn't listed as a
     // difference.
     return purposes.every((purpose) => {
       const policy = consent?.policies.find((each) => each.purpose === purpose);

@@ -8,8 +8,8 @@ export interface RanDelta {
 }
 
 /**
- * Returns the difference between the actions of two runs. If an action ran several times, each time
- * counts.
+ * Returns the difference between the actions of two runs. If an action ran several times, each run
+ * of it counts.
  */
 export function ranDelta(
   before: readonly TraceRecord[],

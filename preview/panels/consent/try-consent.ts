@@ -5,9 +5,9 @@ import { reviewerCookie } from '../../session/visitor/visitor-cookies.ts';
 import { ranDelta, type RanDelta } from './ran-delta.ts';
 
 /**
- * Returns the effect of another consent on a page, by loading it in two hidden frames: with the current consent and with
- * the other.
- * @param plan the page, with the visitor's cookies as they are now
+ * Returns the effect of another consent choice on a page. Loads the page in two hidden frames, with
+ * the current choice and with the other one.
+ * @param plan the page, with the visitor's current cookies
  */
 export async function tryConsent(
   plan: RunPlan,

@@ -1,4 +1,7 @@
-/** The name of the consent cookie, for parts of the panel that a site without one doesn't show. */
+/**
+ * The name of the consent cookie. Parts of the panel need it, and aren't shown for a site without
+ * one.
+ */
 export interface WithCookie {
   readonly cookie: string;
 }

@@ -79,7 +79,7 @@ export function treeOf(reading: ElementRecord, { readings }: TraceIndex): Readin
 
 /**
  * Returns the `seq` of the last record that belongs to the selected moment. If an event or a
- * verdict is selected, its whole run belongs to that moment.
+ * verdict is selected, the moment includes its whole run.
  */
 function limitOf({ runOf }: TraceIndex, selected: TraceRecord | undefined): number {
   if (selected === undefined) return Infinity;

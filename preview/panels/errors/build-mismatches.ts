@@ -18,7 +18,7 @@ export function buildMismatches(
         record.counts.elements === meta.elements.length),
   );
   const other = [...(isOfManifest ? [] : ['manifest.json']), ...(isOfTrace ? [] : ['trace.js'])];
-  // The numbers in a trace refer to the meta.json of the same build.
+  // The numbers in a trace are valid only for the meta.json of the same build.
   return other.length === 0
     ? []
     : [

@@ -1,7 +1,7 @@
 /** `waiting`: the request has no response yet. */
 export type MarkOutcome = 'sent' | 'waiting' | 'held' | 'dropped' | 'failed';
 
-/** A request of the visit, or one that consent prevented. */
+/** A request of the visit, or an action that consent prevented from sending one. */
 export interface Mark {
   readonly key: string;
   readonly outcome: MarkOutcome;

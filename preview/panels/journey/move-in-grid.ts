@@ -22,7 +22,7 @@ export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
 }
 
 /**
- * Returns a button of the first row that has any: the button that is horizontally closest to
+ * Returns a button of the first row that contains buttons: the one that is horizontally closest to
  * `from`.
  */
 function nearest(

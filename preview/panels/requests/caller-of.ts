@@ -1,12 +1,12 @@
 import type { SentRequest } from '../../session/running/session-view.ts';
 
-/** The minimum number of an action's values that its request contains. */
+/** The minimum number of an action's values that a request must contain. */
 const ENOUGH = 2;
 
 /**
  * Returns the action whose call a third-party script has sent: the one with the most values in the
- * request, such as the account, the label and the order. Undefined if several actions have as many,
- * or if none has enough.
+ * request, such as the account, the label and the order. Undefined if several actions share the
+ * highest number, or if the number is too low.
  * @param candidates the actions that use the script, with their settings
  */
 export function callerOf<Action extends { readonly args?: unknown }>(
@@ -24,8 +24,8 @@ export function callerOf<Action extends { readonly args?: unknown }>(
 }
 
 /**
- * Returns the words of all strings and numbers within a value. A string with JSON counts as its
- * content. `page-view` and `page_view` are the same word.
+ * Returns the words of all strings and numbers within a value. JSON in a string is parsed first.
+ * `page-view` and `page_view` are the same word.
  */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'number') return [String(value)];

@@ -35,10 +35,10 @@ interface TracedSession {
 }
 
 /**
- * Returns the cause of each request, by the request's number. A request that was sent while an
- * action ran belongs to that action. The cause of a later request (after a response, or by a script
- * that has loaded) is known only if a single action could have sent it, or if it was sent by a
- * third-party script that an action loaded.
+ * Returns the cause of each request, by the request's number. If an action was running, it is the
+ * cause. For a later request (after a response, or by a script that has loaded), the cause is known
+ * only if a single action could have sent it, or if an action loaded the third-party script that
+ * sent it.
  */
 export function causesOf(
   requests: readonly SentRequest[],

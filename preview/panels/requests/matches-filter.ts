@@ -10,9 +10,9 @@ export interface Filtered {
 }
 
 /**
- * Returns whether a request matches a filter: it must contain all words. `rule:buy`,
- * `receiver:edge`, `purpose:advertising`, `evar:38`, `prop:5` and `event:2` search one field, other
- * words search all. Words for fields of the timeline only (`kind:`) are ignored.
+ * Returns whether a request contains all words of a filter. `rule:buy`, `receiver:edge`,
+ * `purpose:advertising`, `evar:38`, `prop:5` and `event:2` search one field; other words search all
+ * fields. Words for fields that only the timeline has (`kind:`) are ignored.
  */
 export function matchesFilter(filter: string, { hit, decoded, rules }: Filtered): boolean {
   const rows = decoded.groups.flatMap((group) => group.rows);

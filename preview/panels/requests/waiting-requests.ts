@@ -5,8 +5,7 @@ import type { TraceRecord } from '../../session/trace/trace-record.ts';
 export interface Waiting {
   readonly requests: readonly Extract<TraceRecord, { readonly k: 'net' }>[];
   /**
-   * The minimum number of events that are sent only after the first response, which identifies the
-   * visitor.
+   * The minimum number of events that wait for the first response, which identifies the visitor.
    */
   readonly events: number;
 }

@@ -52,7 +52,7 @@ function RuleRow({
   const { rule, number, state, verdict, run } = row;
   const { id, name, file, line, order, events, bytes } = rule;
   const [icon, word, tone] = stateWords[state];
-  // If the run was on an earlier page, the link selects the last record of that run.
+  // If the run was on an earlier page, the link selects the run's last record.
   const record = run !== undefined && run.visit !== latest ? (run.records.at(-1)?.seq ?? 0) : 0;
   return (
     <tr>

@@ -6,7 +6,7 @@ import { verdictText, type VerdictText } from '../why/verdict-text.ts';
 
 /**
  * The state of a rule: the most important outcome of its runs. `elsewhere`: its conditions allow
- * other pages only. `untraced`: the production build doesn't record it.
+ * only other pages. `untraced`: the production build doesn't record it.
  */
 export type RuleState = RunOutcome | 'elsewhere' | 'idle' | 'untraced';
 
@@ -16,9 +16,11 @@ export interface MatrixRow {
   /** The rule's number in the bundle and in log lines. */
   readonly number: number;
   readonly state: RuleState;
-  /** The verdict on the run that determines the state; undefined if the state says everything. */
+  /**
+   * The verdict on the run that determines the state; undefined if it adds nothing to the state.
+   */
   readonly verdict: VerdictText | undefined;
-  /** The number of runs with each outcome. Outcomes that didn't happen are left out. */
+  /** The number of runs with each outcome. Outcomes without runs are omitted. */
   readonly counts: readonly (readonly [RunOutcome, number])[];
   /** The run that determines the state. */
   readonly run: Run | undefined;
@@ -85,7 +87,7 @@ function runsByOutcome(runs: readonly Run[]): ReadonlyMap<RunOutcome, readonly R
   return byOutcome;
 }
 
-/** Returns whether the state of a rule says everything that the verdict says. */
+/** Returns whether a verdict contains nothing that the rule's state doesn't show. */
 function addsNothing(verdict: Verdict): boolean {
   return verdict.kind === 'no-event' || (verdict.kind === 'ran' && verdict.outcome === 'fired');
 }

@@ -11,7 +11,7 @@ interface TreemapProps {
   /** The names of the scripts to which the parts belong, such as `bundle`. */
   readonly title: string;
   readonly parts: readonly SizePart[];
-  /** Bytes of all parts with brotli. */
+  /** The brotli size of all parts, in bytes. */
   readonly whole: number;
   readonly chosen: SizePart | undefined;
   readonly choose: (part: SizePart) => void;

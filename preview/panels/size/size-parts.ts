@@ -7,9 +7,8 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import type { SizePart } from './size-part.ts';
 
 /**
- * Returns the parts of a bundle and its on-demand script, the largest first, and their total bytes
- * with brotli. Each part has a share of its script's bytes with brotli, in proportion to its raw
- * bytes.
+ * Returns the parts of a bundle and its on-demand script, the largest first, and their total brotli
+ * size. Each part has a share of its script's brotli size, in proportion to its raw bytes.
  */
 export function sizeParts(
   manifest: Pick<SiteManifest, 'rules' | 'elements' | 'shares' | 'bytes' | 'onDemand'>,

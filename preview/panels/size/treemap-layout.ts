@@ -35,7 +35,10 @@ const kindWords: { readonly [kind in SizePart['kind']]: string } = {
 /** Height of a group's title, in CSS pixels. */
 const TITLE = 17;
 
-/** Returns a treemap of the parts, in reading order. The area of each is proportional to its bytes with brotli. */
+/**
+ * Returns a treemap of the parts, in reading order. The area of each part is proportional to its
+ * brotli size.
+ */
 export function treemapLayout(
   parts: readonly SizePart[],
   width: number,

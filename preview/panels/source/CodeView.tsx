@@ -43,8 +43,8 @@ const colours = HighlightStyle.define(
 );
 
 /**
- * The look of the editor. It is set here, because the app's stylesheets can't override the editor's
- * own styles: those aren't in a cascade layer.
+ * The styles of the editor. They are set here, because the app's stylesheets can't override the
+ * editor's own styles, which aren't in a cascade layer.
  */
 const look = EditorView.theme({
   '&': { color: 'var(--text)', backgroundColor: 'var(--paper)', fontSize: '13px' },

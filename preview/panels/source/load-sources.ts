@@ -12,7 +12,7 @@ const loaded = new WeakMap<BundleIndex, Promise<Sources>>();
 export function loadSources(index: BundleIndex): Promise<Sources> {
   const sources = loaded.get(index) ?? fetchSources(index);
   loaded.set(index, sources);
-  // The next call after a failure tries again.
+  // After a failure, the next call tries again.
   sources.catch(() => loaded.delete(index));
   return sources;
 }

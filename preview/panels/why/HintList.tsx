@@ -19,7 +19,7 @@ export function HintList({
       <ul>
         {hints.map(({ text, change }) => (
           // A hint takes effect when the page is loaded again, so the selected record is
-          // deselected. Its rule stays selected.
+          // deselected. The rule remains selected.
           <li key={text}>
             {text}{' '}
             {change !== undefined && (

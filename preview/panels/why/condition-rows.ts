@@ -4,8 +4,8 @@ import type { ConditionRecord, Run } from '../../session/trace/run.ts';
 import type { TestResult } from '../../session/trace/trace-record.ts';
 
 /**
- * The state of a test. `item-…`: the result for an item of a list. `would-be-…`: evaluated for the
- * trace only, after another condition was false. `not-evaluated`: evaluating it has side effects,
+ * The state of a test. `item-…`: the result for an item of a list. `would-be-…`: evaluated only for
+ * the trace, after another condition was false. `not-evaluated`: the evaluation has side effects,
  * or the result was already known. `not-reached`: the rule stopped before this test.
  */
 export type TestState =
@@ -90,7 +90,7 @@ function rowsOf(test: TracedTest, found: Found, { depth, negated, key }: Place):
       ...rows.flat(),
     ];
   }
-  // The state of the inner test's row includes the negation.
+  // The state of the inner test's row already includes the negation.
   if (test.kind === 'not') return rowsOf(test.item, found, { depth, negated: !negated, key });
   if (test.kind === 'awaited') {
     const rows = below(test.item, 0);

@@ -1,5 +1,6 @@
 /**
- * Returns a value as a string, and its type, so that undefined, null, "", "5" and 5 look different.
+ * Returns a value as a string, and its type, so that undefined, null, "", "5" and 5 can be
+ * distinguished.
  */
 export function describeValue(value: unknown): { readonly text: string; readonly type: string } {
   if (value === undefined) return { text: 'undefined', type: 'missing' };

@@ -5,7 +5,7 @@ import type { Choice } from '../../session/choice/choice.ts';
 import { withDigit } from '../../session/visitor/consent-value.ts';
 import type { ConditionRow } from './condition-rows.ts';
 
-/** A way to make a rule fire. `change` applies it. */
+/** A way to make a rule fire. `change` is the change of the choice that applies it. */
 export interface Hint {
   readonly text: string;
   readonly change?: Partial<Choice>;

@@ -35,8 +35,8 @@ export interface TraceContext {
 }
 
 /**
- * A page at a moment. Only records up to `record` count. If it is undefined, all records of the
- * page count.
+ * A page at a moment. Only records up to `record` count; if `record` is undefined, all records of
+ * the page count.
  */
 export interface Instant {
   readonly visit: number;

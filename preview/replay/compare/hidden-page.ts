@@ -31,8 +31,9 @@ export interface HiddenPage extends PlayablePage {
 }
 
 /**
- * Opens a session in hidden frames. Random numbers and the clock are the same in every session, so that two sessions
- * differ only in what they do. A hidden page needs the focus, so only one can be played at a time.
+ * Opens a session in hidden frames. Random numbers and the clock are the same in every session, so
+ * that they cause no differences. A hidden page needs the focus, so only one can be played at a
+ * time.
  */
 export function openHiddenPage(plan: VisitPlan): HiddenPage {
   const { bundle, day, visitor, build = 'trace' } = plan;

@@ -21,8 +21,8 @@ export interface TracedSide {
 }
 
 /**
- * Returns the rules whose outcomes differ: those that fired, failed, were held or were dropped a
- * different number of times on the two sides. They are in the order of the bundles.
+ * Returns the rules whose outcomes differ, in the order of the bundles. These rules fired, failed,
+ * were held or were dropped a different number of times on the two sides.
  */
 export function ruleDifferences(here: TracedSide, there: TracedSide): readonly RuleDifference[] {
   const [before, after] = [outcomesOf(here), outcomesOf(there)];

@@ -45,7 +45,7 @@ export async function runSteps(
   }
 }
 
-/** Plays a step and returns its problems. An expectation isn't played. */
+/** Plays a step and returns its problems. Expectations aren't played. */
 async function playWritten(written: WrittenStep, page: PlayablePage): Promise<readonly string[]> {
   const invalid: Problem[] = [];
   const step = readStep(written, '', invalid);

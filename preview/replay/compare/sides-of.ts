@@ -13,7 +13,7 @@ export interface Sides {
   readonly steps: { readonly here: readonly WrittenStep[]; readonly there: readonly WrittenStep[] };
 }
 
-/** The part of the choice that a comparison depends on. */
+/** The settings that a comparison depends on. */
 export type ComparedChoice = Pick<
   Choice,
   'against' | 'url' | 'environment' | 'width' | 'profile' | 'consent' | 'cookies'

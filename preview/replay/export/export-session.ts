@@ -6,7 +6,7 @@ import { download } from './download.ts';
 import { toHar } from './to-har.ts';
 import { toJsonl } from './to-jsonl.ts';
 
-/** The part of a session that can be exported. */
+/** The exportable data of a session. */
 export interface ExportedSession {
   readonly view: SessionView;
   readonly records: readonly TraceRecord[];

@@ -33,9 +33,9 @@ export function compareRuns(
 }
 
 /**
- * Returns the requests sorted by host. Those of one host stay in the order of sending. The
- * on-demand script sends its requests later than the trace build, which is a single script, so
- * their order relative to other hosts varies.
+ * Returns the requests sorted by host. Requests to the same host keep their order. The order of
+ * different hosts varies, because the on-demand script sends its requests later than the trace
+ * build, which is a single script.
  */
 export function byHost(requests: readonly SentRequest[]): readonly SentRequest[] {
   return [...requests].sort((a, b) =>
@@ -43,7 +43,7 @@ export function byHost(requests: readonly SentRequest[]): readonly SentRequest[]
   );
 }
 
-/** Returns the part of a request that is compared: everything but the time. */
+/** Returns the compared part of a request: everything except the time. */
 function comparedPart({
   hit: { method, url, transport, body, status, problems },
 }: SentRequest): unknown {

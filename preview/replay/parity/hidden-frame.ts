@@ -6,7 +6,7 @@ import './hidden-frame.css';
  */
 export function hiddenFrame(width: number): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  // When the user goes back in the history, browsers restore the former address of a frame with the
+  // When the user goes back in the history, browsers restore the previous URL of a frame with the
   // same name. A random name prevents that.
   frame.name = `run-${Math.random().toString(36).slice(2)}`;
   frame.className = 'hidden-frame';

@@ -33,16 +33,16 @@ export interface HiddenRun {
 }
 
 /**
- * A page is idle if it has loaded, every request has a response, and no record was added during
- * this time.
+ * The time without a new record after which a page is idle, if it has loaded and every request has
+ * a response.
  */
 export const quiet = { usualMs: 120, patientMs: 1000 } as const;
 const timeoutMs = 15_000;
 const checkMs = 30;
 
 /**
- * Opens a page in a hidden frame, and returns what it did. Random numbers are the same in every
- * run. The clock is stopped, but timers still run.
+ * Opens a page in a hidden frame, and returns its requests and records. Random numbers are the same
+ * in every run. The clock is stopped, but timers still run.
  * @param quietMs time without records after which the page is idle
  */
 export async function runHidden(
@@ -82,7 +82,8 @@ export async function runHidden(
 
 /**
  * Resolves with true when the page is idle, or with false after the timeout. While the thread is
- * busy, neither the page nor this check can run, so only a small part of a check's delay counts.
+ * busy, neither the page nor this check can run. Therefore, only a small part of a check's delay
+ * counts.
  */
 function waitUntilIdle({ get, trace }: Session, quietMs: number): Promise<boolean> {
   let checkedAt = performance.now();

@@ -96,8 +96,8 @@ function ShareMessage({
 }
 
 /**
- * Copies a string, and returns whether that succeeded. The clipboard is missing on hosts without
- * TLS, and the browser can deny access to it.
+ * Copies a string, and returns whether that succeeded. The clipboard is unavailable on hosts
+ * without TLS, and the browser can deny access to it.
  */
 async function writeClipboard(text: string): Promise<boolean> {
   try {

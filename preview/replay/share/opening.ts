@@ -9,6 +9,8 @@ export interface Opening {
   readonly at: number;
   /** Problems of the link, and steps that couldn't be replayed, one sentence each. */
   readonly problems: readonly string[];
-  /** Whether the search for the record and the request that the link selects is over. */
+  /**
+   * Whether the app has finished searching for the record and the request that the link selects.
+   */
   readonly isSelectionChecked?: boolean;
 }

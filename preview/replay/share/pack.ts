@@ -1,6 +1,6 @@
 /** Version of the packing format, at the start of a packed string. */
 const VERSION = '1';
-/** Maximum size of an unpacked string, in bytes. No real state is that large. */
+/** The maximum size of an unpacked string, in bytes. Every real state is smaller. */
 const LONGEST = 2_000_000;
 
 /** Whether this browser supports compression. */

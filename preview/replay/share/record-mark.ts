@@ -43,7 +43,7 @@ export function readMark(text: string): RecordMark | undefined {
 }
 
 /**
- * Returns the position of a record. It prefers numbers that stay the same if earlier records are
+ * Returns the position of a record. Prefers numbers that remain the same if earlier records are
  * dropped or cleared.
  */
 function placeOf(record: TraceRecord, index: number): number {

@@ -9,7 +9,7 @@ export interface SharedState {
   readonly choice: Choice;
   /** The selected record. */
   readonly mark: RecordMark | undefined;
-  /** The steps of the session; undefined if there are none besides opening the page. */
+  /** The steps of the session; undefined if the session has only opened the page. */
   readonly done: SharedSteps | undefined;
   /** The recording; undefined if there is none. */
   readonly recorded: SharedSteps | undefined;

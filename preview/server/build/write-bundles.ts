@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 const INDEX = 'bundles/index.json';
 
 /**
- * Writes bundles to the folder of a preview. The index is written last and at once, because an open
- * preview may be loading it.
+ * Writes bundles to the folder of a preview. The index is written last and atomically, because an
+ * open preview may be loading it.
  * @param files content by path, relative to the app
  */
 export function writeBundles(files: ReadonlyMap<string, string>, folder: string): void {

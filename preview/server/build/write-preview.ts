@@ -3,7 +3,7 @@ import type { PreviewBundles } from './compile-bundles.ts';
 import { writeBundles } from './write-bundles.ts';
 
 /**
- * Writes the preview to a folder. Any web server can serve the folder, even below a path.
+ * Writes the preview to a folder. Any web server can serve the folder, even under a subpath.
  * @param app the folder of the built app
  */
 export function writePreview(

@@ -5,7 +5,7 @@ import type { LiveBundles } from './live-bundles.ts';
 
 export interface LiveServer {
   readonly url: string;
-  /** Notifies the open previews that a build has started, or that it has ended. */
+  /** Notifies the open previews that a build has started or ended. */
   readonly notify: (event: 'building' | 'built') => void;
   readonly close: () => void;
 }

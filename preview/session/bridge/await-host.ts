@@ -6,7 +6,7 @@ import {
   type HostMessage,
 } from './protocol.ts';
 
-/** A message of the frame, without the protocol's version. */
+/** A message of the frame, without the protocol version. */
 export type FrameMessageBody = FrameMessage extends infer Message
   ? Message extends FrameMessage
     ? Omit<Message, 'v'>

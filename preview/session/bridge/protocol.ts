@@ -24,9 +24,7 @@ export interface Cookie {
   readonly expires?: number | undefined;
   readonly secure: boolean;
   readonly sameSite?: 'Strict' | 'Lax' | 'None' | undefined;
-  /**
-   * Set by the user of the preview (profile, consent, editor) or by the page, whichever was last.
-   */
+  /** Who set the cookie last: the user of the preview (profile, consent, editor) or the page. */
   readonly by: 'reviewer' | 'page';
 }
 
@@ -181,7 +179,7 @@ export interface GoMessage extends Timed {
   readonly how: 'link' | 'form' | 'script' | 'reload' | 'window';
 }
 
-/** An endless chain of microtasks is being slowed down, or has ended after all. */
+/** An endless chain of microtasks is being slowed down, or has ended. */
 interface StuckMessage extends Timed {
   readonly k: 'stuck';
   readonly isStuck: boolean;

@@ -35,7 +35,10 @@ export interface IndexedSite {
   readonly prefix: string;
   /** The states of the site's bundle over time, in chronological order. */
   readonly states: readonly IndexedState[];
-  /** The hosts that the bundle can send to, and those of them to which it can send before consent. */
+  /**
+   * The number of hosts that the bundle can send to, and the hosts that it can send to before
+   * consent.
+   */
   readonly hosts?: { readonly all: number; readonly beforeConsent: readonly string[] };
   /** Set if the site's rules have errors. The bundle is then from the last successful build. */
   readonly isOutdated?: true;

@@ -1,14 +1,18 @@
-/** A span of days in which a site has the same bundle. */
+/** A period in which a site has the same bundle. */
 export interface DateState {
-  /** First day, YYYY-MM-DD; null for the first state. It lasts until the first day of the next state. */
+  /**
+   * The first day of the period, YYYY-MM-DD; null for the first state. The period lasts until the
+   * first day of the next state.
+   */
   readonly from: string | null;
-  /** A day of the span, for which the bundle is compiled. */
+  /** A day of the period, for which the bundle is compiled. */
   readonly asOf: string;
 }
 
 /**
  * Returns the states of a site's bundle over time. The bundle changes only when a date range ends.
- * Date ranges that end on or after `asOf` don't matter yet; the last state is that of the release.
+ * Date ranges that end on or after `asOf` don't count yet, so the last state is the state of the
+ * release.
  * @param ranges the date ranges of all the site's rules
  * @param asOf the date of the release
  */

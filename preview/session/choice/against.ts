@@ -61,8 +61,8 @@ export function writeAgainst({
 
 /**
  * Returns whether a string is the path of a folder on this host, with a trailing slash. The string
- * may come from a link, and the app runs scripts from the folder in its own origin, so the path
- * must not lead to another host.
+ * may come from a link, and the app runs scripts from the folder in its own origin. Therefore, the
+ * path must not lead to another host.
  */
 export function isFolder(text: string): boolean {
   return /^\/?(?:[\w.-]+\/){1,20}$/.test(text);

@@ -124,7 +124,7 @@ export function writeChoice(choice: Choice): string {
   return `#${given.join('&')}`;
 }
 
-/** Encodes only the characters that would break the hash, so that it stays readable. */
+/** Encodes only the characters that would break the hash, so that it remains readable. */
 function escape(value: string): string {
   return value.replace(/[%&#+\s]|[^ -~]/gu, encodeURIComponent);
 }

@@ -24,6 +24,6 @@ export const panelGroups = [
       diagnostics: 'Diagnostics',
     },
   },
-  // Record has a button of its own, beside the page's address.
+  // Record has its own button, beside the page's address.
   { id: 'tools', title: 'Tools', panels: { compare: 'Compare', record: 'Record' } },
 ] as const;

@@ -4,8 +4,8 @@ import { isZone } from '../../../compiler/model/is-zone.ts';
 /** The environment of the page: network, storage, policy, hostile scripts, clock. */
 export interface Environment {
   /**
-   * `stalled`: requests stay pending until the network changes. `offline`: every request fails. A number is the status of
-   * every response; 429 comes with `Retry-After: 2`.
+   * `stalled`: requests remain pending until the network changes. `offline`: every request fails. A
+   * number is the status of every response; 429 comes with `Retry-After: 2`.
    */
   readonly network: (typeof networks)[number];
   /**

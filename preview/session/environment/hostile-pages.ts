@@ -1,6 +1,6 @@
 /**
- * A page whose scripts break browser APIs that a bundle relies on. Those scripts are plain
- * JavaScript, and run in the mock page.
+ * A page with scripts that break browser APIs on which a bundle relies. The scripts are plain
+ * JavaScript and run in the mock page.
  */
 export interface HostilePage {
   /** The id in the app's URL. */
@@ -11,7 +11,7 @@ export interface HostilePage {
   /** Runs after the bundle's script. */
   readonly after?: string;
   /**
-   * Set if requests may be missing on such a page. On other hostile pages, the bundle sends the
+   * Set if requests may be missing on such a page. On any other hostile page, the bundle sends the
    * same requests as on a page without hostile scripts.
    */
   readonly mayLose?: true;
@@ -21,7 +21,7 @@ const toJSON =
   'for (const one of [Array, Object, String, Number, Boolean]) one.prototype.toJSON = function () { return "bent"; };';
 
 /**
- * Hostile scripts that have been observed in the wild. The bundle must not throw errors on any of
+ * Hostile scripts that have been observed on real pages. The bundle must not throw errors on any of
  * these pages.
  */
 export const hostilePages: readonly HostilePage[] = [

@@ -79,7 +79,7 @@ function pathOf(group: string, name: string): readonly string[] | undefined {
 
 /**
  * Returns the value at a path. If the path leads into a list, returns the whole list, because an
- * expectation contains a list only as a whole.
+ * expectation can't contain part of a list.
  */
 function follow(
   fields: unknown,

@@ -15,8 +15,8 @@ export interface RecordedStep {
 }
 
 /**
- * Returns the steps, each followed by an expectation of the requests that it led to. Requests before a wait are expected
- * after the wait, because their timing can vary.
+ * Returns the steps, each followed by an expectation of the requests that it caused. Requests
+ * before a wait are expected after the wait, because their timing can vary.
  * @param hosts the preview's own host, with and without its port
  */
 export function recordedSteps(

@@ -7,7 +7,10 @@ export interface Recording {
   readonly mode: 'none' | 'recording' | 'stopped' | 'pending' | 'replaying';
   /** The choice at the start of the recording. */
   readonly beginning: Choice | undefined;
-  /** The steps, as the user may have edited them. During the recording they are in the session's history. */
+  /**
+   * The steps, including changes by the user. While recording, the steps are in the session's
+   * history.
+   */
   readonly steps: readonly RecordedStep[];
   /** Index of the step that is being replayed. */
   readonly at: number;

@@ -17,8 +17,8 @@ interface Recorded {
 }
 
 /**
- * Returns a recording as a scenario file. The language is that of this browser, and so is the time
- * zone by default.
+ * Returns a recording as a scenario file. The language and, by default, the time zone are those of
+ * this browser.
  */
 export function scenarioOf({ manifest, beginning, day, steps, log }: Recorded): string {
   const { zone, time, isAlive } = beginning.environment;
@@ -46,8 +46,8 @@ export function scenarioOf({ manifest, beginning, day, steps, log }: Recorded): 
 }
 
 /**
- * Returns the first line of each of the bundle's warnings and errors: at most 100 characters, and
- * only the text before a rule's number.
+ * Returns the first line of each of the bundle's warnings and errors, at most 100 characters. Omits
+ * the text from a rule's number on.
  */
 function warningsOf(log: readonly LogEntry[]): readonly string[] {
   const texts = log

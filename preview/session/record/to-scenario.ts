@@ -20,7 +20,7 @@ export interface Beginning {
 
 /**
  * Returns a scenario file for `tagwright test`.
- * @param logs parts of the bundle's warnings, which a scenario has to list
+ * @param logs strings in the bundle's warnings, which a scenario must list
  */
 export function toScenario(
   title: string,

@@ -29,7 +29,10 @@ export interface RecordingControls {
   readonly play: () => void;
 }
 
-/** Records the steps of the session, and replays them in a session that starts as the recording did. */
+/**
+ * Records the steps of the session, and replays them in a new session with the recording's initial
+ * choice.
+ */
 export function useRecording(options: RecordingOptions): RecordingControls {
   const { recording: store, running, choice, choose, restart } = options;
   const recording = useSyncExternalStore(store.subscribe, store.get);

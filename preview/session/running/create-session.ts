@@ -17,7 +17,7 @@ import type { SessionOptions } from './session-options.ts';
 
 /**
  * The session of one visitor on one day: the cookies and storage, which persist across pages, and
- * everything that the pages did.
+ * the records of everything that happened on the pages.
  */
 export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
   /** Starts a visit to a path and query. */
@@ -32,7 +32,7 @@ export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
   readonly interactions: Interactions;
   /** Everything that happened, in order. */
   readonly trace: TraceLog;
-  /** Deletes requests, records and log lines. The page stays open. */
+  /** Deletes requests, records and log lines. The page remains open. */
   readonly clear: () => void;
 }
 

@@ -10,7 +10,7 @@ export interface Visit {
   /** URL of the previous page; empty if there is none. */
   readonly referrer: string;
   readonly stage: 'loading' | 'interactive' | 'complete';
-  /** An error of the page's frame: the frame doesn't respond, or a script in it never ends. */
+  /** An error of the page's frame: it doesn't respond, or it has a script that never ends. */
   readonly frameError?: 'no-response' | 'endless-script' | undefined;
   /**
    * The number of scripts that the page is loading from its own host, such as the on-demand script.

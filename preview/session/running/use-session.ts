@@ -23,7 +23,7 @@ interface Navigation {
   referrer: string;
   /** Whether the page itself navigates. Otherwise, the user of the preview opened it. */
   isByPage: boolean;
-  /** Whether the page stays open when the visitor's cookies change. */
+  /** Whether the page remains open when the visitor's cookies change. */
   keepsPage: boolean;
 }
 
@@ -99,7 +99,7 @@ interface Navigator {
   readonly reload: () => void;
 }
 
-/** Follows a navigation of the page. */
+/** Opens the target of a navigation of the page. */
 function navigate(
   { url, how }: Parameters<SessionOptions['go']>[0],
   { session, prefix, navigation, choose, reload }: Navigator,
@@ -114,7 +114,7 @@ function navigate(
   }
   const current = session.get().visits.at(-1)?.url ?? '/';
   navigation.referrer = new URL(current, location.origin).href;
-  // A page that navigates to itself doesn't change the choice, but starts a visit anyway.
+  // Navigating to the same page doesn't change the choice, but starts a new visit.
   if (target.url === current) reload();
   else choose({ url: target.url });
 }

@@ -11,12 +11,13 @@ import { stepOf, type WrittenStep } from './written-step.ts';
 export interface Interactions {
   readonly history: StepHistory;
   /**
-   * Adds a step that isn't an interaction with the page, such as opening it or setting a cookie.
+   * Adds a step that isn't an interaction with the page, such as opening a page or setting a
+   * cookie.
    */
   readonly add: (step: WrittenStep) => void;
   /** Performs an interaction in the open page. If that isn't possible, resolves with the reason. */
   readonly perform: (interaction: Interaction) => Promise<string | undefined>;
-  /** Called when the preview doesn't follow a link. The page then stays open. */
+  /** Called when the preview doesn't follow a link, so that the page remains open. */
   readonly navigationCancelled: () => void;
   /** Sets whether the following steps are marked as replayed. */
   readonly setReplaying: (isReplaying: boolean) => void;
@@ -43,8 +44,8 @@ interface PageState {
 const quietMs = 250;
 const timeoutMs = 20_000;
 /**
- * If a page sends a request or navigates this long after its last activity or later, no step caused
- * that. A replay must then wait for it.
+ * If a page sends a request or navigates at least this long after its last activity, no step has
+ * caused it. A replay must then wait.
  */
 const pauseMs = 200;
 
@@ -105,8 +106,8 @@ export function createInteractions(page: PageState): FrameInteractions {
 }
 
 /**
- * Returns functions that send interactions to the frame, and resolve each of them when the frame
- * has performed it.
+ * Creates a function that sends interactions to the frame and resolves when the frame has performed
+ * them, and a function that settles them.
  */
 function createPerformer() {
   const pending = new Map<number, (problem: string | undefined) => void>();
@@ -122,7 +123,7 @@ function createPerformer() {
     connect: (sendToFrame: (message: PerformMessage) => void) => void (send = sendToFrame),
     disconnect: () => {
       send = undefined;
-      // The page navigated because of the interaction, so the interaction was performed.
+      // The interaction made the page navigate, so it was performed.
       for (const id of [...pending.keys()]) settle({ id });
     },
     perform: (interaction: Interaction, onStart: () => void): Promise<string | undefined> => {

@@ -23,7 +23,10 @@ export interface StepHistory {
  */
 const CAPACITY = 500;
 
-/** Creates the history. Typing into one field, or scrolling, is one step as long as no request is sent in between. */
+/**
+ * Creates the history. Repeated input in one field, or repeated scrolling, is one step unless a
+ * request is sent in between.
+ */
 export function createStepHistory(): StepHistory {
   const listeners = new Set<() => void>();
   let entries: readonly PerformedStep[] = [];

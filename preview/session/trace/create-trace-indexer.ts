@@ -11,8 +11,8 @@ export interface TraceIndex {
   /** Returns the runs of a rule, in order. */
   readonly runsOf: (rule: number) => readonly Run[];
   /**
-   * Events that didn't run some of their rules, because a rule's filter excludes them or because
-   * they are untrusted.
+   * Events for which some rules didn't run, because a rule's filter excludes the event or because
+   * it is untrusted.
    */
   readonly misses: readonly MissRecord[];
   /** Every read of a data element, in order. */
@@ -20,8 +20,8 @@ export interface TraceIndex {
 }
 
 /**
- * If a data element is read within this time after the last record of a run, in ms, the read is
- * part of the run.
+ * A read of a data element belongs to a run if it happens within this many ms after the run's last
+ * record.
  */
 const RUN_GAP = 50;
 
@@ -124,8 +124,8 @@ class Indexing {
   }
 
   /**
-   * Adds an entry for an event. If several rules listen to the event, only the first record adds
-   * one.
+   * Adds an entry for an event. If several rules listen to the event, only their first record adds
+   * an entry.
    */
   #addEvent(record: TraceRecord, number: number | undefined): void {
     if (number !== undefined && this.#events.has(number)) return;

@@ -25,7 +25,7 @@ export type RunOutcome = 'fired' | 'partly' | 'blocked' | 'held' | 'dropped' | '
 /**
  * Returns the outcome of a run. `blocked`: a condition is false. `held` and `dropped`: consent
  * prevented all of the run's actions. `partly`: consent prevented some of them. `waiting`: a
- * condition may still become true.
+ * condition can still become true.
  */
 export function outcomeOf({ records }: Run): RunOutcome {
   const verdict = records.find((record) => record.k === 'rule');

@@ -32,7 +32,7 @@ type BundleRecord =
       readonly detail?: Plain;
     }
   /**
-   * An event that didn't run some rules: those in `filter` because of their filter, those in
+   * An event for which some rules didn't run: those in `filter` because of their filter, those in
    * `untrusted` because a script dispatched the event.
    */
   | {
@@ -45,8 +45,8 @@ type BundleRecord =
       readonly untrusted: readonly number[];
     }
   /**
-   * A condition. `asked`: evaluated for the trace only, after an earlier condition failed.
-   * `skipped`: not evaluated, because evaluating it has side effects. `waits`: asynchronous.
+   * A condition. `asked`: evaluated only for the trace, after an earlier condition failed.
+   * `skipped`: not evaluated, because the evaluation has side effects. `waits`: asynchronous.
    */
   | {
       readonly k: 'cond';

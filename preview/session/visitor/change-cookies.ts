@@ -1,8 +1,8 @@
 import type { Cookie } from '../bridge/protocol.ts';
 
 /**
- * Returns the visitor's cookies after a change of the selected cookies: removes the old ones, adds
- * the new ones, and keeps the other cookies, which pages wrote.
+ * Returns the visitor's cookies after a change of the selected cookies: without the previously
+ * selected cookies, and with the new ones. Cookies that pages wrote remain.
  */
 export function changeCookies(
   current: readonly Cookie[],

@@ -1,4 +1,4 @@
-/** A selectable consent. */
+/** A selectable consent choice. */
 export interface ConsentPreset {
   /** The id in the app's URL. */
   readonly id: string;

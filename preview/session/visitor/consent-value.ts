@@ -15,7 +15,10 @@ export function consentValue(consent: string): string | undefined {
   return digitsOf(consent) === undefined ? undefined : `permit ${consent}`;
 }
 
-/** Returns the consent with a digit added or removed. Digit 1, the necessary purpose, is in every consent. */
+/**
+ * Returns the consent with a digit added or removed. It always contains digit 1, the necessary
+ * purpose.
+ */
 export function withDigit(consent: string, digit: number, isOn: boolean): string {
   const others = (digitsOf(consent) ?? []).filter((other) => other !== digit);
   return [...new Set([1, ...others, ...(isOn ? [digit] : [])])].sort((a, b) => a - b).join(',');

@@ -1,8 +1,7 @@
 import type { ConsentFormula } from '../../../compiler/model/manifest.ts';
 
 /**
- * The result of a formula. Undefined if it depends on something other than the consent and the
- * path.
+ * The result of a formula. Undefined if it depends on something other than consent and the path.
  */
 type Result = boolean | undefined;
 

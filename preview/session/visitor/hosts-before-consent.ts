@@ -2,8 +2,8 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { evaluateFormula } from './evaluate-formula.ts';
 
 /**
- * Returns the hosts to which a bundle can send before the visitor has answered, by the consent that
- * the manifest lists for each. A host whose consent depends on something else is included.
+ * Returns the hosts to which a bundle can send before the visitor has answered, according to the
+ * consent that the manifest lists. Includes hosts whose consent depends on something else.
  * @param path the path of the page
  */
 export function hostsBeforeConsent(

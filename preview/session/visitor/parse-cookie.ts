@@ -12,16 +12,16 @@ export interface CookiePlace {
 type Attributes = ReadonlyMap<string, string>;
 
 /**
- * Limits for the length of name and value together, for that of an attribute, and for the lifetime
- * (RFC 6265bis, 5.6).
+ * The maximum length of name and value together, the maximum length of an attribute, and the
+ * maximum lifetime (RFC 6265bis, 5.6).
  */
 const maxBytes = 4096;
 const maxAttributeLength = 1024;
 const maxLifetimeMs = 400 * 86_400_000;
 
 /**
- * Matches public suffixes, under which anyone can register a name: those of countries, and those of
- * hosting services.
+ * Matches public suffixes, under which anyone can register a name: top-level domains of countries,
+ * and domains of hosting services.
  */
 const publicSuffix = new RegExp(
   [

@@ -1,6 +1,6 @@
 /**
- * The script of the mock shop's pages. It does what docs/page-contract.md expects of a shop: it
- * keeps a cart, takes orders, asks for consent, and raises the events that the rules listen to.
+ * The script of the mock shop's pages. It implements the shop that docs/page-contract.md describes:
+ * it keeps a cart, takes orders, asks for consent, and raises the events that the rules listen to.
  */
 import { answerForms } from './features/answer-forms.ts';
 import { checkOutAtOnce } from './features/check-out-at-once.ts';
@@ -54,7 +54,7 @@ document.addEventListener('DOMContentLoaded', () => {
   chooseTv();
   measureSpeed(page);
 });
-// The bundle has run by now, so its listeners exist.
+// By now, the bundle has run and registered its listeners.
 window.addEventListener('load', () => {
   if (page.consent !== undefined) showConsentBanner(page.consent);
   playShow(page);

@@ -22,8 +22,8 @@ export function setLanguage(site: string): void {
 }
 
 /**
- * Translates a text into the language of the page. A text that isn't in words.yaml is returned as
- * it is.
+ * Translates a text into the language of the page. Returns it unchanged if words.yaml doesn't
+ * contain it.
  * @param values the replacements for the names in braces
  */
 export function word(
@@ -37,7 +37,7 @@ export function word(
   );
 }
 
-/** Translates the texts and labels of the page. Call it before the prices are converted. */
+/** Translates the texts and labels of the page. Must be called before the prices are converted. */
 export function translatePage(currency: string): void {
   if (!(document.documentElement.lang in columns)) return;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -2,7 +2,7 @@ import { call } from '../call.ts';
 import { say } from '../say.ts';
 import { word } from '../words.ts';
 
-/** Returns the answer to a form: a hint if something is missing, otherwise thanks. */
+/** Returns the reply to a form: a hint if something is missing, otherwise thanks. */
 type Answer = (form: HTMLFormElement) => string;
 
 const answers: { readonly [form: string]: Answer } = {
@@ -40,7 +40,7 @@ export function answerForms(): void {
   };
   window.addEventListener('submit', answer, true);
   document.addEventListener('DOMContentLoaded', () => {
-    // The browser's own validation would prevent the submit event, and so the page's own error.
+    // The browser's validation would prevent the submit event and the page's own error message.
     document.querySelector<HTMLFormElement>('#contact-mail')?.setAttribute('novalidate', '');
     const box = document.querySelector('#leave-message');
     box?.addEventListener('click', () => {

@@ -10,7 +10,7 @@ import { totalOf } from '../total-of.ts';
 import { word } from '../words.ts';
 
 /**
- * Adds the express checkout to the cart's page. It takes the order without loading a page, so it
+ * Adds the express checkout to the cart's page. It completes the order without a page load, and
  * reports its steps by direct call.
  */
 export function checkOutAtOnce(page: ShopPage, changed: () => void): void {

@@ -5,10 +5,10 @@ import { say } from '../say.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { word } from '../words.ts';
 
-/** The prices that the shop pays for old devices, in rupees. */
+/** The prices that the shop pays for used devices, in rupees. */
 const values: { readonly [device: string]: number } = { Phone: 9000, Tablet: 12_000, Watch: 4000 };
 
-/** Estimates the value of an old device: on the trade-in page, and in the exchange popup. */
+/** Estimates the value of a used device, on the trade-in page and in the exchange popup. */
 export function estimateValue({ currency }: ShopPage): void {
   const text = (rupees: number): string =>
     word('About {price}.', { price: priceText(localPrice(rupees, currency), currency) });

@@ -8,7 +8,7 @@ import { word } from '../words.ts';
 const STARTS_MS = 800;
 const NEXT_PRODUCT_MS = 2500;
 
-/** Plays the live show: it starts, presents one product after the other, and answers the visitor. */
+/** Plays the live show: starts it, presents the products in order, and replies to the visitor. */
 export function playShow({ data }: ShopPage): void {
   const player = document.querySelector<HTMLElement>('.live-player');
   const screen = player?.querySelector('.screen');
@@ -34,7 +34,7 @@ export function playShow({ data }: ShopPage): void {
   for (const each of document.querySelectorAll('.live-products [an-la]'))
     each.addEventListener('click', () => {
       const sku = each.closest<HTMLElement>('[data-sku]')?.dataset.sku ?? '';
-      // The player belongs to a partner, and reports these clicks by itself.
+      // The player belongs to a partner, which reports these clicks itself.
       call('live commerce', { showId: live.showId, interactionType: 'details', sku });
       say(word('It is at the counter below the show.'), each);
     });

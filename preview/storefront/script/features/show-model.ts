@@ -1,7 +1,7 @@
 import { priceText } from '../price-text.ts';
 import type { ShopPage } from '../shop-page.ts';
 
-/** The models that the page of the Arc 5 also sells. Prices are in rupees. */
+/** The models that the page of the Arc 5 sells besides the Arc 5. Prices are in rupees. */
 const models: {
   readonly [model: string]: {
     readonly name: string;
@@ -28,7 +28,7 @@ export function chooseModel({ data }: ShopPage): void {
   }));
 }
 
-/** Shows that model's name and price instead of those of the Arc 5. */
+/** Shows the selected model's name and price instead of those of the Arc 5. */
 export function showModel({ data, currency }: ShopPage): void {
   const model = asked();
   const name = document.querySelector('#product-name');
