@@ -30,7 +30,7 @@ export default defineConfig({
         env.TAGWRIGHT_SITES?.split(','),
       ),
   ],
-  // The script of the mock shop is built like a worker, with plugins of its own.
+  // The script of the mock shop is built like a worker, with its own plugins.
   worker: { plugins: () => [yamlPlugin()] },
   build: {
     outDir: here('../dist/preview'),

@@ -165,9 +165,9 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
   /** The export that is called when the visitor withdraws consent to the action's purposes. */
   readonly withdraws?: string;
   /**
-   * Whether conditions that were evaluated before the action still hold after it, because it runs
-   * none of the page's code and writes no cookie before it returns. After any other action, the
-   * bundle evaluates consent again.
+   * Whether the action runs no page code and writes no cookie before it returns. If so, conditions
+   * that were evaluated before the action still hold after it. Otherwise, the bundle evaluates
+   * consent again.
    */
   readonly quiet?: boolean;
   /**

@@ -4,9 +4,9 @@ import type { Reader } from './reader.ts';
 import { sourceNames } from './vocabulary.ts';
 
 /**
- * Whether a map is a source with a typo in its first key, such as `{ itme: sku }`: it must be valid
- * with the corrected key. A key in quotes never counts as a typo. A key with underscores counts
- * only if they replace the hyphens of a source's name.
+ * Whether a map is a source with a typo in its first key, such as `{ itme: sku }`. It counts as one
+ * only if it is valid with the corrected key. A key in quotes never counts as a typo. A key with
+ * underscores counts only if they replace the hyphens of a source's name.
  */
 export function isMisspeltSource(node: MapNode, reader: Reader): boolean {
   const [first, ...rest] = node.entries;

@@ -13,7 +13,7 @@ interface PlannedEdge extends Pick<Plan, 'edge' | 'edgeNeeds' | 'edgeStores'> {
 }
 
 /**
- * Returns the site's edge settings with the consent that its requests need, or no settings if
+ * Returns the site's edge settings with the consent that its requests need. Returns no settings if
  * neither a rule nor a feature of the client uses the edge.
  */
 export function planEdge(

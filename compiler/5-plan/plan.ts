@@ -21,8 +21,8 @@ import { signalsOf } from './signals-of.ts';
 import { withdrawalsOf } from './withdrawals-of.ts';
 
 /**
- * Decides the content of a site's bundle: folds every condition and setting, leaves out rules that
- * can't fire, chooses guards, and keeps only the data elements that the rules still need.
+ * Plans a site's bundle: folds every condition and setting, omits rules that can't fire, and
+ * selects the guards. Keeps only the data elements that the rules still need.
  */
 export function plan(scope: Scope): PhaseResult<Plan> {
   const { site } = scope;

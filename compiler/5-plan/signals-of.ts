@@ -11,9 +11,9 @@ const USUAL_TYPES: readonly (readonly [type: string, purpose: GuardedPurpose])[]
 ];
 
 /**
- * Returns the consent types that the bundle reports to Google's tags: the types that the site lists
- * and, if a rule uses one of these tags, also the usual types. Empty if the site lists none,
- * because each destination then reports its own types.
+ * Returns the consent types that the bundle reports to Google's tags. These are the types that the
+ * site lists and, if a rule uses one of the tags, also the usual types. Empty if the site lists
+ * none, because each destination then reports its own types.
  */
 export function signalsOf(
   { consent }: ResolvedSite,

@@ -4,8 +4,8 @@ import type { Days } from '../expression/operators/date-range.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Returns a date range as times: the start of its first day (included) and the end of its last day
- * (excluded), in its zone (R-18: both days are included).
+ * Returns the start of a date range's first day (inclusive) and the end of its last day
+ * (exclusive), in the range's time zone (R-18).
  * @returns milliseconds since 1970-01-01 UTC
  */
 export function dateBounds({ from, until, zone }: Days): {

@@ -145,7 +145,7 @@ function emitLiteral({ value }: Literal): string {
 
 /**
  * Returns a string with tokens as JavaScript: a concatenation or, if a part can be absent or null,
- * a call of a function that handles such parts.
+ * a function call.
  */
 function emitTemplate(template: Template, generator: Generator): string {
   const parts = template.parts.map((part) => emit(part, generator));

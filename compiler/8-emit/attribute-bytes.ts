@@ -13,9 +13,9 @@ export interface Attributed {
 }
 
 /**
- * Uses the source map of a bundle to assign each of its bytes to an owner: a rule, a data element,
- * a file of the runtime, or the frame around them (policies, tables, the edge's settings). The
- * counts add up to the bundle's size.
+ * Assigns each byte of a bundle to an owner, by the bundle's source map. An owner is a rule, a data
+ * element, a file of the runtime, or the frame around them (policies, tables, the edge's settings).
+ * The counts add up to the bundle's size.
  */
 export function attributeBytes(
   { rules, elements, site }: Plan,

@@ -8,9 +8,8 @@ import type { TraceMeta } from '../model/trace-meta.ts';
 const VOLATILE: ReadonlySet<string> = new Set(['random', 'clock', 'page-speed', 'identity']);
 
 /**
- * Returns the numbers of the eVars and props that can differ between two visits in which the
- * visitor does the same, because a rule sets them to a value that depends on chance, on a clock or
- * on the visitor's ID.
+ * Returns the numbers of the eVars and props that can differ between two identical visits. A rule
+ * sets such a variable to a value that depends on chance, on a clock or on the visitor's ID.
  */
 export function volatileVariables({ rules, elements }: Plan): TraceMeta['volatile'] {
   const values = new Map(elements.map(({ name, value }) => [name, value]));

@@ -68,8 +68,8 @@ export function buildKey(
 }
 
 /**
- * Returns the files of the given sites and the layers that they extend, and the files that belong
- * to no site: the project file and the packs.
+ * Returns the files of the given sites and the layers that they extend. Also returns the project
+ * file and the packs, which belong to no site.
  */
 function filesOf(
   files: readonly SourceFile[],

@@ -57,8 +57,8 @@ function resolveChanged(
 }
 
 /**
- * Returns whether a layer is the same except for its content: same name, same extended layer, and
- * still a site with a bundle or still without one.
+ * Returns whether a layer differs at most in its content: it has the same name and extends the same
+ * layer as before, and still has or still lacks a bundle of its own.
  */
 function hasSameHead(layer: LayerSpec, before: LayerSpec): boolean {
   return (

@@ -6,8 +6,8 @@ import { unfinished } from './unfinished.ts';
 
 /**
  * Returns the sites whose loaders a change must write, in alphabetical order. If the change
- * replaces an unfinished change, these include all sites of the unfinished one: if its process is
- * still running, it can no longer write their loaders.
+ * replaces an unfinished change, these include all sites of the unfinished one. So its process can
+ * no longer write their loaders if it is still running.
  */
 export function changedSites(
   environment: Environment,

@@ -8,8 +8,8 @@ const MOST_KEPT = 30;
 const KEPT_DAYS = 90;
 
 /**
- * Returns the states of an environment whose files must stay in the store: the live one, the newest
- * 30 earlier ones, and those that were live in the last 90 days.
+ * Returns the states of an environment whose files must stay in the store. These are the live
+ * state, the newest 30 earlier ones, and those that were live in the last 90 days.
  * @param now in milliseconds since 1970
  */
 export function keptStates(pointer: Pointer, now: number): readonly LiveState[] {

@@ -29,7 +29,8 @@ export interface Pruned {
 /**
  * Deletes the releases that no environment needs any more, and the scripts that are in no other
  * release. A release is kept if it is live, if it is one of the newest 30 of an environment, or if
- * it was live in the last 90 days: an open page may still load its on-demand script.
+ * it was live in the last 90 days. An open page may still load the on-demand script of such a
+ * release.
  * @throws ReleaseError if a change isn't completed, or another process deletes files
  */
 export async function pruneReleases(world: World): Promise<Pruned> {

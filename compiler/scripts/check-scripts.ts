@@ -20,8 +20,9 @@ export interface CheckedScripts extends ScriptSources {
 }
 
 /**
- * Reads and checks the scripts that sites use: they must exist, parse, import only each other, have
- * no side effects, use no forbidden API, and have the right types. No script is ever run.
+ * Reads and checks the scripts that sites use. A script must exist, parse and have the right types.
+ * It must have no side effects, import only other scripts, and use no forbidden API. No script is
+ * ever run.
  * @param rules the rules folder
  */
 export async function checkScripts(
@@ -68,8 +69,8 @@ export async function checkScripts(
 }
 
 /**
- * Drops follow-up errors: forbidden APIs in a file that doesn't parse, side effects in a file with
- * a forbidden API, and forbidden imports on the same line as a forbidden API.
+ * Drops errors that follow from others: forbidden APIs in a file that doesn't parse, side effects
+ * in a file with a forbidden API, and a forbidden import on the same line as a forbidden API.
  */
 function withoutFollowUps(
   forbidden: readonly Diagnostic[],

@@ -33,9 +33,9 @@ interface ElementOptions {
 }
 
 /**
- * Sends the requests of elements to the fake network: those of images when their URL is set, those
- * of scripts, frames and links when the elements are added to the page. Elements that the HTML
- * parser creates aren't covered; the frame's content security policy blocks their requests.
+ * Sends the requests of elements to the fake network. Images request their URL when it is set;
+ * scripts, frames and links when they are added to the page. Elements that the HTML parser creates
+ * aren't covered; the frame's content security policy blocks their requests.
  */
 export function installElements(network: Network, options: ElementOptions): void {
   const requests = createElementRequests(network, options);

@@ -27,7 +27,7 @@ export function installStorage(
 
 type Changed = (op: 'set' | 'del' | 'clear', key: string, value: string) => void;
 
-/** Creates a Storage. As in browsers, its methods take precedence over keys of the same name. */
+/** Creates a Storage. As in browsers, its methods take precedence over keys with the same name. */
 function createStorage(entries: Entries, isFull: boolean, changed: Changed): Storage {
   const values = new Map(entries);
   const methods: Storage = Object.assign(Object.create(Storage.prototype) as Storage, {

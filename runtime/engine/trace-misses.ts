@@ -4,8 +4,8 @@ import { traceTarget } from './trace-target.ts';
 import { note, occurrenceOf } from './trace.ts';
 
 /**
- * Records which rules didn't accept an event, and the reason: no element on the event's path
- * matches the rule (`filter`), or a script caused the event (`untrusted`).
+ * Records which rules didn't accept an event, and the reason. `filter`: no element on the event's
+ * path matches the rule. `untrusted`: a script caused the event.
  * @param type the browser's name of the event
  * @param rules the number of each rule that listens for it, with one or more element settings
  */

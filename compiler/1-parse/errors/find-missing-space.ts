@@ -22,8 +22,8 @@ function inErrorRegion(syntax: Syntax): Finding | undefined {
 }
 
 /**
- * Finds a missing space in text that is valid YAML, such as the key "-id", the text "-click" on a
- * line of its own, or the text "id:a" as the whole file.
+ * Finds a missing space in text that is valid YAML. Examples are the key "-id", a line "-click",
+ * and a file that consists of the text "id:a".
  */
 function inValidYaml(syntax: Syntax): Finding | undefined {
   for (const leaf of walkValues(syntax).leaves) {

@@ -55,8 +55,8 @@ function isWhole(syntax: Syntax, line: number, from: number, to: number): boolea
 }
 
 /**
- * Returns the index of the closing quote: the first quote that is followed by the end of the line,
- * a comment, a bracket, a comma or a colon.
+ * Returns the index of the closing quote. It is the first quote that is followed by the end of the
+ * line, a comment, a bracket, a comma or a colon.
  */
 function lastClosing(line: string, from: number): number | undefined {
   const rest = line.slice(from + 1);

@@ -4,7 +4,7 @@ import { quoteText } from '../quote-text.ts';
 import type { Syntax } from '../read-syntax.ts';
 
 /**
- * Matches a comment that looks like text, such as part of a selector: its "#" is directly before a
+ * Matches a comment that looks like text, such as part of a selector. Its "#" is directly before a
  * letter, a digit, "_", "%", or a "-" with a letter.
  */
 const LIKE_TEXT = /^#(?:[\p{L}\p{N}_%]|-[\p{L}_])/u;

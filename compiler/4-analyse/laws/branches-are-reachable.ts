@@ -17,8 +17,8 @@ const NEGATIVE: readonly string[] = ['not-equals', 'not-in'];
 const MOST_EARLIER = 50;
 
 /**
- * Checks that every branch of a case and every value of first-of can be reached, and that the tests
- * in `any` or `all` neither imply nor contradict one another.
+ * Checks that every branch of a case and every value of first-of can be reached. Also checks that
+ * the tests in `any` or `all` neither imply nor contradict one another.
  */
 export const branchesAreReachable: Law = ({ site }) => {
   const found: Diagnostic[] = [];

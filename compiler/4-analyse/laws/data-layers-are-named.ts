@@ -11,9 +11,9 @@ import type { Law } from '../law.ts';
 import { visitSite } from '../site-expressions.ts';
 
 /**
- * Checks that a site with the event or the source `data-layer` names its data layer, that only
- * rules with this event read its entry, and that Adobe's client data layer is read as such.
- * Problems of the whole site are reported once.
+ * Checks that a site with the event or the source `data-layer` names its data layer, and that only
+ * rules with this event read its entry. Also checks that Adobe's client data layer is declared as
+ * such. Problems of the whole site are reported once.
  */
 export const dataLayersAreNamed: Law = (scope) => {
   const { site } = scope;

@@ -2,8 +2,8 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Law } from '../law.ts';
 
 /**
- * Checks that health beacons have a receiver, because a layer can set the other settings without
- * it, and that every setting has a value at build time.
+ * Checks that health beacons have a receiver, and that every setting has a value at build time. The
+ * receiver can be missing, because a layer can set only the other settings.
  */
 export const healthIsComplete: Law = ({ site: { site, health } }) => {
   if (!health) return [];

@@ -17,9 +17,11 @@ const OF_PAGE: readonly string[] = [
 ];
 
 /**
- * Finds names with a probable error: a parameter or cookie name that includes a value, a constant
- * with the name of a data element, a `map` with an entry for its default, and an attribute of an
- * event that has no element.
+ * Finds names that are probably wrong:
+ * - a parameter or cookie name that includes a value
+ * - a constant with the name of a data element
+ * - a `map` with an entry for its default
+ * - an attribute of an event that has no element
  */
 export const namesSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = hiddenElements(site);

@@ -196,8 +196,8 @@ function factorial(number: number): number {
 
 /**
  * Returns the length of a string that can be matched in three ways: around the first loop, around
- * the second loop, and from the first loop into the second. The engine then tries every split of a
- * long string between the loops. Returns undefined if there is no such string.
+ * the second loop, and from the first loop into the second. In such a case, the engine tries every
+ * split of a long string between the loops. Returns undefined if there is no such string.
  */
 function sharedLength(
   loop: readonly number[],

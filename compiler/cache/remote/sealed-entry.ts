@@ -14,9 +14,9 @@ const HEADER_MOST_BYTES = 160;
 const MOST_BYTES = 512_000_000;
 
 /**
- * Returns an entry in its transport format: a header line with the hash of its name and content,
- * signed if there is a secret, followed by the compressed text. Hash and signature include the
- * name, so that an entry copied to another name is rejected.
+ * Returns an entry in its transport format: a header line, followed by the compressed text. The
+ * header contains the hash of the entry's name and content, signed if there is a secret. Hash and
+ * signature include the name, so that an entry copied to another name is rejected.
  */
 export async function sealEntry(
   name: EntryName,

@@ -109,8 +109,8 @@ function readPart(folder: string): Part {
 }
 
 /**
- * Returns the sites of all parts. A site that is in two parts must have the same bundle in both,
- * and all parts must be built by the same version of the compiler.
+ * Returns the sites of all parts. A site that is in two parts must have the same bundle in both.
+ * The same version of the compiler must have built all parts.
  */
 function joined(parts: readonly Part[]): readonly Artifact[] {
   const found = new Map<string, { folder: string; artifact: Artifact }>();

@@ -84,8 +84,8 @@ export function canBePending({ missing, tcf }: Consent): boolean {
 }
 
 /**
- * Returns a test that is true for an undecided visitor: the site waits for a consent cookie that
- * doesn't exist yet, or it uses the TCF and the TCF hasn't responded yet.
+ * Returns a test that is true for an undecided visitor. Such a visitor has no consent cookie
+ * although the site waits for it, or the TCF hasn't responded yet on a site that uses it.
  */
 export function pendingTest(consent: Consent): Expression {
   const { place } = consent;

@@ -17,9 +17,9 @@ export function chanceOfSilence({ views, hits }: Share, silentViews: number): nu
 }
 
 /**
- * Returns the probability that two shares differ this much by chance: the two-sided test of two
- * proportions with a pooled variance (Fleiss, Statistical Methods for Rates and Proportions, 2.4).
- * Returns 1 if there are too few page views for this test.
+ * Returns the probability that two shares differ this much by chance. It uses the two-sided test of
+ * two proportions with a pooled variance (Fleiss, Statistical Methods for Rates and Proportions,
+ * 2.4). Returns 1 if there are too few page views for this test.
  */
 export function chanceOfChange(before: Share, after: Share): number {
   const pooled = (before.hits + after.hits) / (before.views + after.views);

@@ -26,7 +26,7 @@ const offline = [
 /**
  * Starts a headless Chromium. Close it after use.
  * @param network `online` for pages on the internet; otherwise no host name can be resolved
- * @throws if no Chromium is found, with a message that says how to install one
+ * @throws if no Chromium is found, with installation instructions in the message
  */
 export async function launchChromium(network: 'offline' | 'online' = 'offline'): Promise<Browser> {
   const executablePath = await findChromium();

@@ -92,9 +92,11 @@ export type Step =
   | { readonly do: 'expect-value'; readonly values: { readonly [expression: string]: unknown } };
 
 /**
- * How a page loads its bundle: with a script element in the head (`async`, `defer`, `sync`), with a
- * script element that is added after the page has loaded (`late`), with the embed code (`embed`),
- * or as an inline script (`inline`).
+ * How a page loads its bundle:
+ * - `async`, `defer`, `sync`: with a script element in the head
+ * - `late`: with a script element that is added after the page has loaded
+ * - `embed`: with the embed code
+ * - `inline`: as an inline script
  */
 export type Loading = 'async' | 'defer' | 'sync' | 'late' | 'embed' | 'inline';
 

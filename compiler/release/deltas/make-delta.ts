@@ -21,8 +21,8 @@ async function load() {
  * Compresses a script with an earlier script as the dictionary. A browser that has the earlier
  * script in its cache then downloads only the difference.
  * @returns the body of a response with `content-encoding: dcz`
- * @throws if the package @bokuweb/zstd-wasm isn't installed, or if decompressing the delta doesn't
- * give the script
+ * @throws if the package @bokuweb/zstd-wasm isn't installed, or if the decompressed delta isn't
+ * equal to the script
  */
 export async function makeDelta(script: Buffer, dictionary: Buffer): Promise<Buffer> {
   const zstd = await (loaded ??= load());

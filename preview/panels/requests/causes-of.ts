@@ -36,9 +36,8 @@ interface TracedSession {
 
 /**
  * Returns the cause of each request, by the request's number. If an action was running, it is the
- * cause. For a later request (after a response, or by a script that has loaded), the cause is known
- * only if a single action could have sent it, or if an action loaded the third-party script that
- * sent it.
+ * cause. For a later request, the cause is known only if a single action could have sent it, or if
+ * a third-party script sent it that an action had loaded.
  */
 export function causesOf(
   requests: readonly SentRequest[],

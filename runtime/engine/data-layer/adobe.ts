@@ -29,7 +29,7 @@ export const readAdobeEntry = (entry: unknown): readonly string[] => {
   if (!isRecord(entry)) return [];
   const { event, eventInfo: _, ...data } = entry;
   const name = typeof event === 'string' && event;
-  // Listeners are no entries.
+  // Entries that add or remove listeners are ignored.
   if (!name && ((entry['on'] && entry['handler']) || typeof entry['off'] === 'string')) return [];
   const isChange = !name || Object.keys(data).length > 0;
   replaceState(merged(wholeState(), data) as Message);
@@ -60,7 +60,7 @@ export const followAdobe = (list: unknown[], add: (entries: readonly unknown[]) 
   const follow = (original: typeof list.push): void => {
     const push = function (this: unknown, ...entries: unknown[]): unknown {
       // Reading an entry can throw, for example if it is a revoked proxy. The page's own `push`
-      // must still get it.
+      // must still receive it.
       contain('Failed to process an entry of the data layer.', () =>
         take(entries, (entry) => list.includes(entry)),
       );

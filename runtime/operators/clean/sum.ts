@@ -1,7 +1,7 @@
 import { toNumber } from '../../text/to-number.ts';
 
 /**
- * Returns the sum of a list, or undefined if an entry is no number. Returns any other value
+ * Returns the sum of a list, or undefined if an entry isn't a number. Returns any other value
  * unchanged.
  */
 export const sum = (value: unknown): unknown => {

@@ -11,8 +11,8 @@ interface Page {
 }
 
 /**
- * Sends a request as a script whose response calls a function (JSONP), for pages whose policy
- * allows scripts from a host but no other requests to it.
+ * Sends a request as a script whose response calls a function (JSONP). Needed if the page's policy
+ * allows only scripts from a host.
  * @param url returns the script's URL, given the callback's name
  * @returns the callback's argument as JSON; rejects if the script can't be loaded
  */

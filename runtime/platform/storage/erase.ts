@@ -17,8 +17,8 @@ const eraseCookie = (name: string): void => {
 };
 
 /**
- * Removes all cookies whose names match. If the bundle encodes names, a name also matches in its
- * encoded form, and both forms are removed, because other scripts may have written the cookie
+ * Removes all cookies whose names match. If the bundle encodes names, the encoded form of a name
+ * also matches, and both forms are removed, because other scripts may have written the cookie
  * without encoding.
  */
 export const eraseCookies = (isMatch: (name: string) => boolean): void =>

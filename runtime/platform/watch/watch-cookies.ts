@@ -18,9 +18,9 @@ let isPolling = false;
 let hasChangeEvent = false;
 
 /**
- * Starts a turn soon after a cookie may have changed: immediately if the browser reports changes,
- * otherwise by polling every half second while code waits for a change. Also starts a turn whenever
- * the page becomes visible or gets the focus.
+ * Starts a turn soon after a cookie has changed: immediately if the browser reports changes,
+ * otherwise within half a second. Polling continues only while code waits for a change. Also starts
+ * a turn whenever the page becomes visible or gets the focus.
  * @param isWaiting returns whether the caller still waits; after it has returned false, the caller
  * must call this function again
  */

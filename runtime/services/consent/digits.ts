@@ -2,7 +2,8 @@ import { readCookie } from '../../platform/storage/cookies.ts';
 
 /**
  * Returns the digits of the consent cookie (V-09), or undefined if the cookie isn't set. Only whole
- * tokens of the decoded value count: `permit 1,3` gives 1 and 3, and `34` is neither 3 nor 4.
+ * tokens of the decoded value count: `permit 1,3` contains 1 and 3, but `34` contains neither 3 nor
+ * 4.
  */
 export const digits = (cookie: string): readonly number[] | undefined =>
   readCookie(cookie)

@@ -21,8 +21,8 @@ export interface Left {
 }
 
 /**
- * Erases the data that the bundle has stored, once the visitor withdraws consent for it:
- * immediately while the page is open, or on page load if the visitor's answer refuses consent.
+ * Erases the data that the bundle has stored when the visitor has withdrawn consent for it. It does
+ * so immediately while the page is open, and on page load if the visitor's answer refuses consent.
  * @param answered whether the visitor has answered
  * @param pending whether the visitor still has to decide; while true, nothing is erased
  */

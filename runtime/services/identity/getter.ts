@@ -14,7 +14,7 @@ const reasonOf = ({ consent, answered }: Library): string =>
 /**
  * Wraps a function so that it is called only with consent for the identity category (C-04).
  * @param act the function to call
- * @param empty the return value without consent; a warning gives the reason
+ * @param empty the return value without consent; the reason is logged as a warning
  */
 export const guarded =
   <G extends readonly unknown[], T>(library: Library, act: (...given: G) => T, empty: T) =>

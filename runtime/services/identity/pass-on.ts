@@ -4,8 +4,8 @@ import { encode } from '../../platform/encoding/encode.ts';
 /**
  * Returns a URL with a query parameter that passes fields on to another page of the organisation.
  * It is added after the existing query and before the fragment, and replaces an earlier one.
- * @param fields names and values; those without a value are omitted, and the time in seconds comes
- * first
+ * @param fields names and values; those without a value are omitted; the time in seconds is added
+ * as the first one
  */
 export const passOn = (
   url: string,

@@ -5,8 +5,8 @@ import type { Parameters } from './library.ts';
 /**
  * Returns parameters as a URL's query with its `?`, in order. A list becomes one parameter per
  * item. Omits parameters without a value. If the site sets `blank-emails` (S-02), removes email
- * addresses, except from parameters whose names end with `orgid`, because an organisation's id has
- * the form of an address.
+ * addresses. Parameters whose names end with `orgid` are an exception, because an organisation's id
+ * has the form of an address.
  */
 export const queryOf = (parameters: Parameters): string =>
   `?${Object.entries(parameters)

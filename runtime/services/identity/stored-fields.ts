@@ -3,10 +3,15 @@ import { readLegacyCookie, writeLegacyCookie } from './legacy-cookie.ts';
 import { version } from './version.ts';
 
 /**
- * The fields that the library stores for a visitor (E-09), by their names in the cookie. MCMID is
- * the ECID, MCAID the analytics id, MCAAMB the blob, MCOPTOUT the opt-out, MCCIDH a hash of the
- * customer's ids, and MCIDTS the day of the last request. For ID syncs, MCAAMLH is the region and
- * MCSYNCSOP lists the syncs that were run.
+ * The fields that the library stores for a visitor (E-09), by their names in the cookie:
+ * - MCMID: the ECID
+ * - MCAID: the analytics id
+ * - MCAAMB: the blob
+ * - MCOPTOUT: the opt-out
+ * - MCCIDH: a hash of the customer's ids
+ * - MCIDTS: the day of the last request
+ * - MCAAMLH: the region, for ID syncs
+ * - MCSYNCSOP: the syncs that were run
  */
 export type StoredName =
   'MCMID' | 'MCAID' | 'MCAAMB' | 'MCAAMLH' | 'MCOPTOUT' | 'MCCIDH' | 'MCIDTS' | 'MCSYNCSOP';

@@ -1,7 +1,8 @@
 import { contain } from '../../platform/safety/contain.ts';
 
 /**
- * Returns a value as a string. Null stays null; a value that can't be converted becomes undefined.
+ * Returns a value as a string. Returns null for null, and undefined for a value that can't be
+ * converted.
  */
 export const asText = (value: unknown): string | null | undefined =>
   value == null

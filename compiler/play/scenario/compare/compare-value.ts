@@ -5,10 +5,12 @@ import { isRecord } from '../is-record.ts';
  * no field differs.
  *
  * An expected map matches if all its keys match; other keys are ignored. A list matches as a whole;
- * strings, numbers and booleans must be equal. `null` and `{ absent: true }` mean that the key is
- * missing, `{ exists: true }` that it exists, `{ is-null: true }` that it is null, and `{ matches:
- * /…/i }` that it is a string that matches the regular expression. `{ same: name }` must equal the
- * first value with that name.
+ * strings, numbers and booleans must be equal. Special values:
+ * - `null` and `{ absent: true }`: the key is missing
+ * - `{ exists: true }`: the key exists
+ * - `{ is-null: true }`: the value is null
+ * - `{ matches: /…/i }`: the value is a string that matches the regular expression
+ * - `{ same: name }`: the value equals the first value with that name
  *
  * @param path the name of the field in the returned lines
  * @param met values of `{ same: name }`, by name

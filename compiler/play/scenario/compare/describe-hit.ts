@@ -3,9 +3,11 @@ import { isRecord } from '../is-record.ts';
 import type { Hit } from '../world/hit.ts';
 
 /**
- * Returns the fields of a hit that a scenario can expect: the hit's own, and for the edge `url`
- * (the URL's query), the event's `xdm`, `data`, `event-query` and `type`, the body's `query` and
- * `meta`, and `eVars`, `props` and `events` by number.
+ * Returns the fields of a hit that a scenario can expect. For the edge, these include
+ * - `url`, the URL's query;
+ * - the event's `xdm`, `data`, `event-query` and `type`;
+ * - the body's `query` and `meta`;
+ * - `eVars`, `props` and `events` by number.
  */
 export function describeHit(hit: Hit): { readonly [field: string]: unknown } {
   if (hit.receiver !== 'edge') return { ...hit };

@@ -4,8 +4,8 @@ export function cookiePrefix(org: string): string {
 }
 
 /**
- * Returns the value of the identity cookie: a protobuf message in base64url with the ECID as field
- * 1 and its creation time as field 10, as the real edge writes it.
+ * Returns the value of the identity cookie, as the real edge writes it. It is a protobuf message in
+ * base64url, with the ECID as field 1 and the creation time as field 10.
  * @param ecid 38 digits
  * @param nowMs ms since 1970
  */

@@ -8,10 +8,13 @@ export interface TagPlan {
   /** The name of the tag's global. */
   readonly global: string;
   /**
-   * The kind of stub that the script takes over: a `function` to whose properties the script adds a
-   * handler, a function that is `replaced`, a `list` whose push is extended, a list whose `entries`
-   * are single calls, a list that the page passes to a `constructor`, or an object to which the
-   * script adds `methods`.
+   * The kind of stub that the script takes over:
+   * - `function`: a function to whose properties the script adds a handler
+   * - `replaced`: a function that the script replaces
+   * - `list`: a list whose push the script extends
+   * - `entries`: a list whose entries are single calls
+   * - `constructor`: a list that the page passes to a constructor
+   * - `methods`: an object to which the script adds methods
    */
   readonly takes: 'function' | 'replaced' | 'list' | 'entries' | 'constructor' | 'methods';
   /**

@@ -66,7 +66,7 @@ export const withDefault =
 const within = (path: string | undefined, name: string): string =>
   path ? `${path}.${name}` : name;
 
-/** Runs all checks, then throws all their errors at once. */
+/** Runs all checks, then throws one error that contains all their errors. */
 const gather = <T>(items: readonly T[], each: (item: T) => void): void => {
   const found: string[] = [];
   for (const item of items) {

@@ -1,8 +1,8 @@
 import type { Fields } from '../../variables/put.ts';
 
 /**
- * Whether a value is a plain object with fields: not a list, null, or an instance of a class, such
- * as a date, which JSON converts in its own way.
+ * Whether a value is a plain object with fields, and not a list, null, or an instance of a class.
+ * Classes such as dates have their own conversion to JSON.
  */
 export const isRecord = (value: unknown): value is Fields => {
   if (typeof value !== 'object' || !value) return false;
