@@ -16,7 +16,7 @@ const AGAINST = 'against/';
 export const dev: Command = {
   name: 'dev',
   summary:
-    'Serve the preview and apply each change of the rules at once, until Ctrl-C. With --out, write it to a folder.',
+    'Serve the preview and apply every change of the rules immediately, until Ctrl-C. With --out, write the preview to a folder.',
   operands: { name: 'SITE', doc: 'sites to preview; by default all' },
   options: {
     rules: RULES,
@@ -41,7 +41,7 @@ export const dev: Command = {
     out: {
       type: 'string',
       value: 'DIR',
-      doc: 'write the preview to a new folder, which any web server can serve, and end',
+      doc: 'write the preview to a new folder, which any web server can serve, and exit',
     },
   },
   examples: ['tagwright dev', 'tagwright dev in --port 4200', 'tagwright dev --against main'],

@@ -31,7 +31,7 @@ export const diff: Command = {
     loosened: {
       type: 'string',
       value: 'NAME',
-      doc: 'accept that this needs less consent than before: a name from the output, such as "host ad.example". Repeatable',
+      doc: 'accept that something needs less consent than before. NAME is from the output, such as "host ad.example". Repeatable',
       multiple: true,
     },
     scenarios: {

@@ -44,11 +44,11 @@ export const embed: Command = {
     loader: {
       type: 'string',
       value: 'NAME',
-      doc: 'print the tag of the loader of an environment to which you publish. The base URL is that of the store',
+      doc: 'print a tag that loads the release that is live in an environment. --base is the URL of the store',
     },
     pinned: {
       type: 'boolean',
-      doc: 'print a tag for this bundle and no later one. The base URL is that of the store',
+      doc: 'print a tag that loads this bundle even after later releases. --base is the URL of the store',
     },
   },
   examples: [

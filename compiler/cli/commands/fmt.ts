@@ -23,7 +23,7 @@ const FORM: PrettierOptions = {
 
 export const fmt: Command = {
   name: 'fmt',
-  summary: 'Format the rules: spaces, quotes and line breaks. Comments and meaning stay.',
+  summary: 'Format the rules: spaces, quotes and line breaks. Keeps comments and meaning.',
   operands: { name: 'FILE', doc: 'YAML files of the rules; by default all' },
   options: {
     rules: RULES,

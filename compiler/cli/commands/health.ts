@@ -8,7 +8,7 @@ import { healthAsText } from '../output/health-as-text.ts';
 
 export const health: Command = {
   name: 'health',
-  summary: 'Find rules that died, fail or never run, from the beacons of live pages.',
+  summary: 'Find rules that stopped running, fail or never run, in the beacons of live pages.',
   operands: {
     name: 'LOG',
     doc: 'a log of health beacons, one JSON value a line; .gz is decompressed',
@@ -17,7 +17,7 @@ export const health: Command = {
     dist: {
       type: 'string',
       value: 'DIR',
-      doc: 'folder with builds or of releases (publish --to), which describe the bundles; the default is dist; can be repeated',
+      doc: 'folder of builds, or of releases (publish --to), with the manifests of the bundles; by default dist. Repeatable',
       multiple: true,
     },
     'as-of': {
@@ -33,7 +33,7 @@ export const health: Command = {
     'tagwright health beacons.log --dist /srv/tags',
   ],
   exits: {
-    [EXIT.different]: 'a rule died, runs less often or fails more often',
+    [EXIT.different]: 'a rule stopped running, runs less often or fails more often',
   },
   async run(options, operands, terminal) {
     if (operands.length === 0)

@@ -58,7 +58,7 @@ export const init: Command = {
       `  ${dirname(first)}/ contains JSON Schemas for editors, with the names in the rules\n`,
     );
     terminal.err(
-      `Next:${folder === '.' ? '' : ` cd ${/^[\w./-]+$/.test(folder) ? folder : `"${folder}"`}, then`} README.md says what to do next. npx tagwright build writes dist/, npx tagwright test plays the scenarios, and npx tagwright dev serves a preview of the rules while you edit them.\n`,
+      `Next:${folder === '.' ? '' : ` cd ${/^[\w./-]+$/.test(folder) ? folder : `"${folder}"`}, then`} follow README.md. npx tagwright build writes dist/, npx tagwright test plays the scenarios, and npx tagwright dev serves a preview of the rules while you edit them.\n`,
     );
     return EXIT.done;
   },

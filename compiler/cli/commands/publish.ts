@@ -31,7 +31,7 @@ export const publish: Command = {
     release: {
       type: 'string',
       value: 'ID',
-      doc: 'release that was published to another environment before; nothing is built or uploaded',
+      doc: 'release that was already published, for example to staging; nothing is built or uploaded',
     },
     canary: {
       type: 'string',
@@ -40,7 +40,7 @@ export const publish: Command = {
     },
     hold: {
       type: 'boolean',
-      doc: 'stop after the canary sites. --resume changes the others, "rollback" takes the canaries back',
+      doc: 'stop after the canary sites. --resume changes the others, "rollback" restores the canaries',
     },
     without: {
       type: 'string',
@@ -50,7 +50,7 @@ export const publish: Command = {
     deltas: {
       type: 'string',
       value: 'N',
-      doc: 'also write each bundle as a difference to those of the last N releases, for servers that support RFC 9842',
+      doc: 'also write the difference between each bundle and those of the last N releases, for servers that support RFC 9842',
     },
     plan: { type: 'boolean', doc: 'print what would change, and change nothing' },
     resume: { type: 'boolean', doc: 'complete a change that was interrupted' },

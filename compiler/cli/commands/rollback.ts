@@ -5,7 +5,7 @@ import { RELEASE_EXITS, required, TARGET, withTarget } from '../options/release-
 
 export const rollback: Command = {
   name: 'rollback',
-  summary: 'Take all sites of an environment back to an earlier release.',
+  summary: 'Restore an earlier release on all sites of an environment.',
   operands: { name: 'RELEASE', doc: 'an earlier release; by default the previous one' },
   options: {
     ...TARGET,
@@ -15,7 +15,7 @@ export const rollback: Command = {
     'tagwright rollback --to s3://our-tags/web --env production',
     'tagwright rollback --to s3://our-tags/web --env production 1f2e3d4c5b6a7988',
   ],
-  exits: { ...RELEASE_EXITS, [EXIT.mistakes]: 'there is nothing to go back to' },
+  exits: { ...RELEASE_EXITS, [EXIT.mistakes]: 'there is no earlier release to restore' },
   async run(options, operands, terminal) {
     const environment = required(options, 'env', 'rollback');
     if (operands.length > 1)

@@ -27,13 +27,13 @@ export const verify: Command = {
     own: {
       type: 'string',
       value: 'SCRIPT',
-      doc: "the shop's own script: a host, the beginning of its URL, or the sha256-… of an inline one; can be repeated",
+      doc: "the shop's own script: a host, the beginning of its URL, or the sha256-… of an inline script. Repeatable",
       multiple: true,
     },
     'own-cookie': {
       type: 'string',
       value: 'NAME',
-      doc: "the shop's own cookie; a star at its end matches any ending; can be repeated",
+      doc: "the shop's own cookie; a star at its end matches any ending. Repeatable",
       multiple: true,
     },
     format: {
@@ -58,7 +58,7 @@ export const verify: Command = {
       throw new UsageError('"verify" takes one site. See tagwright verify --help.');
     if ((site === undefined) === (options['to'] === undefined))
       throw new UsageError(
-        '"verify" needs either the site of a page or the place of the releases (--to). See tagwright verify --help.',
+        '"verify" needs either the site of a page or the store of the releases (--to). See tagwright verify --help.',
       );
     return site === undefined
       ? verifyStore(options, terminal)

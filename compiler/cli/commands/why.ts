@@ -32,7 +32,7 @@ export const why: Command = {
     site: {
       type: 'string',
       value: 'SITE',
-      doc: 'site; optional if only one has the rule, or if --url is a page of one',
+      doc: 'site; optional if only one site has the rule, or if only one of them serves --url',
     },
     url: { type: 'string', value: 'URL', doc: 'page: a path of the site, or a complete URL' },
     cookie: {

@@ -11,15 +11,15 @@ export const TARGET: { readonly to: Option; readonly env: Option } = {
   to: {
     type: 'string',
     value: 'TARGET',
-    doc: 'place of the releases: a folder, s3://bucket/prefix or the URL of a bucket. Its key comes from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+    doc: 'store of the releases: a folder, s3://bucket/prefix or the URL of a bucket. For a bucket, set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
   },
   env: { type: 'string', value: 'NAME', doc: 'environment, such as staging or production' },
 };
 
 /** The exit codes that have a special meaning for these commands. */
 export const RELEASE_EXITS = {
-  [EXIT.incomplete]: "the place of the releases failed, or the change isn't completed",
-  [EXIT.lost]: 'another process changes the environment. Run the command again later',
+  [EXIT.incomplete]: "the store of the releases failed, or the change isn't completed",
+  [EXIT.lost]: 'another process is changing the environment. Run the command again later',
 };
 
 const EXITS = {

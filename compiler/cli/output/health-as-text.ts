@@ -16,7 +16,7 @@ export function healthAsText(report: HealthReport): string {
   const views = sites.reduce((sum, site) => sum + site.views, 0);
   const days = from === '' ? '' : `, ${from} to ${until}`;
   const sections = [
-    section('Died', died, (rule) => changed(rule, 'ran', 'it ran in none')),
+    section('Stopped running', died, (rule) => changed(rule, 'ran', 'it ran in none')),
     section('Run less often', fewerRuns, (rule) => changed(rule, 'ran', 'it ran in')),
     section('Run more often', moreRuns, (rule) => changed(rule, 'ran', 'it ran in')),
     section('Fail more often', moreFailures, (rule) => changed(rule, 'failed', 'it failed in')),
@@ -32,7 +32,7 @@ export function healthAsText(report: HealthReport): string {
     ...sections,
     died.length + fewerRuns.length + moreFailures.length > 0
       ? ''
-      : '\nNo rule died, runs less often or fails more often.\n',
+      : '\nNo rule stopped running, runs less often or fails more often.\n',
   ].join('');
 }
 

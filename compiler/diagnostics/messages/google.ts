@@ -13,9 +13,8 @@ export const googleMessages = {
   'google-event-misspelt': message<{ name: string; suggestion: string }>({
     severity: 'warning',
     text: ({ name, suggestion }) =>
-      `Google Analytics has an event "${suggestion}", and this one is named "${name}".`,
-    help: ({ suggestion }) =>
-      `Write "${suggestion}", or choose a name that isn't similar to an event of Google Analytics.`,
+      `"${name}" is similar to "${suggestion}", which is an event of Google Analytics.`,
+    help: ({ suggestion }) => `Write "${suggestion}", or choose a name that is less similar.`,
     why: 'Google Analytics fills its own reports only from events with its own names. It accepts any other name as an event of your own, so nobody notices a misspelling.',
     bad: 'google-tag: { id: G-ABC1234567, event: sign_upp }',
     good: 'google-tag: { id: G-ABC1234567, event: sign_up }',

@@ -57,15 +57,15 @@ export const habitMessages = {
       instead === undefined
         ? 'Write a source or a data element, such as { js: shop.cart.count } or "%pageName%".'
         : `Write ${instead} for the data element.`,
-    why: 'data-element-changed compares a value with the one that it had before. Text without a token is always the same.',
+    why: 'data-element-changed compares a value with its previous value. Text without a token is always the same.',
     bad: '- data-element-changed: pageName',
     good: '- data-element-changed: "%pageName%"',
   }),
   'map-with-default': message<{ value: string }>({
     severity: 'warning',
-    text: () => '"default" is an entry of this map, for the value "default" only.',
+    text: () => '"default" is a key of this map, so it applies only to the value "default".',
     help: ({ value }) => `Write "default: ${value}" beside "map:".`,
-    why: 'A value that "map" doesn\'t list becomes absent. The key "default" beside it replaces an absent value. Inside of it, "default" is an entry like all others.',
+    why: 'A value that "map" doesn\'t list becomes absent. The key "default" beside "map" replaces an absent value. Inside "map", "default" is a key like any other.',
     bad: '{ cookie: kind, map: { b: business, default: unknown } }',
     good: '{ cookie: kind, map: { b: business }, default: unknown }',
   }),
@@ -83,7 +83,7 @@ export const habitMessages = {
     text: ({ name }) => `The constant "${name}" hides the data element of this name.`,
     help: ({ name }) =>
       `Rename the constant. To replace the data element, define it again: elements: { ${name}: { override: true, value: … } }.`,
-    why: 'In text, %name% is the constant with this name, and the data element only if there is none. So the data element is read in { element: name } alone.',
+    why: 'In text, %name% is the constant with this name, and the data element only if there is none. So only { element: name } reads the data element.',
     bad: 'constants: { section: shop }',
     good: 'elements: { section: { override: true, value: shop } }',
   }),

@@ -111,7 +111,7 @@ export const lawMessages = {
     severity: 'error',
     text: () => '"health:" has no "to:", so nothing can receive the counts.',
     help: () => 'Add the URL of the receiver, or remove "health:".',
-    why: 'With health, the bundle counts what its rules do and sends the counts when the page is hidden.',
+    why: 'With health, the bundle counts the outcomes of its rules and sends the counts when the page is hidden.',
     bad: 'health: { sample: 0.1 }',
     good: 'health: { to: "https://health.shop.example/beacons", sample: 0.1 }',
   }),
@@ -147,7 +147,7 @@ export const lawMessages = {
     text: ({ layer }) =>
       `"${layer}" is the name of Adobe's client data layer, but the site reads it as one of Google Tag Manager.`,
     help: ({ layer }) => `Write "data-layer: { adobe: ${layer} }".`,
-    why: "The two data layers merge entries differently: null deletes a key of Adobe's, its lists are replaced, its keys are no paths, and eventInfo isn't part of its state.",
+    why: "The two data layers merge entries differently. In Adobe's, null deletes a key, lists are replaced, dots in keys aren't paths, and eventInfo isn't part of the state.",
     bad: 'data-layer: adobeDataLayer',
     good: 'data-layer: { adobe: adobeDataLayer }',
   }),
@@ -157,7 +157,7 @@ export const lawMessages = {
       `Adobe's client data layer has no version ${version}: it only has a merged state.`,
     help: () =>
       'Leave out "version:", or read the entry of the event: { data-layer: { entry: … } }.',
-    why: "The versions are those of Google Tag Manager's variables.",
+    why: "The setting selects a version of Google Tag Manager's data layer variables. Adobe's client data layer has no such versions.",
     bad: 'data-layer: { adobe: adobeDataLayer }\n# …\nconditions: [ { data-layer: page.title, version: 2, exists: true } ]',
     good: 'conditions: [ { data-layer: page.title, exists: true } ]',
   }),

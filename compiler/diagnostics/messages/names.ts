@@ -79,7 +79,7 @@ export const nameMessages = {
     text: ({ name, purpose, counted }) =>
       `"${name}" is counted for the purpose ${counted}, and read here for ${purpose}.`,
     help: () => 'Write the same "purpose" in the action "count" and beside "counter".',
-    why: "A counter is stored and read only with the visitor's consent to its purpose. With two purposes, it would be read without the consent for which it is stored, or stay unread.",
+    why: "A counter is stored and read only with the visitor's consent to its purpose. With two purposes, it could be stored without being readable, or be read without the consent for which it is stored.",
     bad: '{ counter: videos, at-least: 3, purpose: analytics }',
     good: '{ counter: videos, at-least: 3, purpose: advertising }',
   }),

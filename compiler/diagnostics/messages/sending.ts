@@ -32,7 +32,7 @@ export const sendingMessages = {
   }),
   'send-settings-conflict': message<{ one: string; other: string; because: string }>({
     severity: 'error',
-    text: ({ one, other, because }) => `"${one}" and "${other}" don't go together: ${because}.`,
+    text: ({ one, other, because }) => `"${one}" and "${other}" can't be combined: ${because}.`,
     help: ({ one, other }) => `Remove one of the two: ${one} or ${other}.`,
     why: "A GET request has no body, so it can send only one record. A beacon has no headers of its own, and its response can't be read.",
     bad: '- send-json: { host: collect.shop.example, path: /e, data: { a: 1 }, by: beacon, retry: true, purpose: analytics }',

@@ -5,7 +5,7 @@ export const textMessages = {
   'token-foreign': message<{ found: string; instead: string | undefined }>({
     severity: 'error',
     text: ({ found }) =>
-      `"${found}" isn't a token, so it is sent as it is. Tokens are written as %name%.`,
+      `"${found}" isn't a token, so it is sent unchanged. Tokens are written as %name%.`,
     help: ({ instead }) =>
       instead === undefined
         ? 'Define a data element for the value, and write its name between percent signs, such as %pageName%.'

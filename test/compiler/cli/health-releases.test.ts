@@ -89,7 +89,7 @@ test('the releases of a folder name the release since which a rule is dead, and 
     err: '',
     out: `1,500 page views of in, 2025-04-02 to 2025-05-02
 
-Died
+Stopped running
 rules/in/site.yaml:9:11  in/buy
   in: ran in 10 % of 500 page views; since the release of ${second.file} (${second.id}) on 2025-04-16, it ran in none of 1,000
 `,

@@ -66,7 +66,7 @@ async function run(...args: string[]) {
   return { code, ...printed };
 }
 
-test('a rule that died is named with its release and its line; broken lines and unknown bundles are counted', async () => {
+test('a rule that stopped running is named with its release and its line; broken lines and unknown bundles are counted', async () => {
   const { code, out, err } = await run('@dead.log.gz', '--dist', '@old', '--dist', '@new');
   expect(code).toBe(3);
   expect(err).toBe(
@@ -74,7 +74,7 @@ test('a rule that died is named with its release and its line; broken lines and 
   );
   expect(out).toBe(`1,000 page views of in, 2025-04-01 to 2025-04-02
 
-Died
+Stopped running
 rules/in/site.yaml:8:5  in/buy
   in: ran in 10 % of 500 page views; since the release of in.bbbbbbbbbbbbbbbb.js on 2025-04-02, it ran in none of 500
 
@@ -91,7 +91,7 @@ rules/in/site.yaml:12:5  in/rare
 test('without a fault, the exit code is 0; --as-of ignores later beacons; --json prints everything', async () => {
   const fine = await run('@fine.log', '--dist', '@');
   expect(fine).toMatchObject({ code: 0, err: '' });
-  expect(fine.out).toContain('No rule died, runs less often or fails more often.');
+  expect(fine.out).toContain('No rule stopped running, runs less often or fails more often.');
   const { code, out } = await run('@dead.log.gz', '--dist', '@', '--as-of', '2025-04-01', '--json');
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ asOf: '2025-04-01', died: [], broken: 3 });
