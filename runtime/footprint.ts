@@ -39,7 +39,7 @@ interface TagHost {
 /** The footprint of a module, which the manifest lists. */
 export interface LeavesFootprint {
   /**
-   * Hosts that the module sends to, besides those of its services. Settings are filled in as in
+   * Hosts that the module sends to, besides the hosts of its services. `{name}` is replaced as in
    * `Stored`.
    */
   readonly hosts?: readonly string[];

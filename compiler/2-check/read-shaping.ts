@@ -6,8 +6,8 @@ import { entryOf, reportType, type Reader } from './reader.ts';
 import { SHAPING } from './vocabulary.ts';
 
 /**
- * Reads `clean`, `map`, `map-matching` and `default` beside a source and applies them in this order.
- * The default is used if the result of the others is absent.
+ * Reads `clean`, `map`, `map-matching` and `default` beside a source and applies them in this
+ * order. The default is used if the value is absent after all other steps.
  */
 export function readShaping(
   node: MapNode,

@@ -15,8 +15,8 @@ export interface PackContents {
 
 /**
  * Returns the content of the packs that each layer uses, with the parameters filled in. If several
- * layers use a pack, its content is added to the outermost of them. The parameters of inner layers
- * override those of outer ones.
+ * layers use a pack, the outermost of them gets its content. Parameters of inner layers override
+ * parameters of outer ones.
  * @param layers the outermost first
  * @returns undefined if a parameter is missing, because such a site can't be analysed
  */

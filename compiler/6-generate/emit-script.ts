@@ -26,7 +26,10 @@ export function emitScript(expression: Script, generator: Generator): string {
     : call;
 }
 
-/** Returns every expression within an expression, including those of the data elements that it uses. */
+/**
+ * Returns every expression within an expression, including the expressions of data elements that it
+ * uses.
+ */
 function within(
   expression: Expression,
   plan: Plan,

@@ -110,7 +110,7 @@ function isShortened(lifetime: ManifestStored['lifetime']): boolean {
   return typeof lifetime === 'number' ? lifetime > SAFARI_SECONDS : lifetime === 'until deleted';
 }
 
-/** Returns the declared lifetime, or else that of local or session storage. */
+/** Returns the declared lifetime, or else the lifetime of local or session storage. */
 function lifetimeOf({ where, lifetime }: Stored): string {
   return where === 'sessionStorage'
     ? 'session'

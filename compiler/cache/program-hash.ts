@@ -44,8 +44,8 @@ export function programHash(packageRoot: string): string {
 }
 
 /**
- * Returns whether the hash is that of the running code. Returns false if a source file changed
- * after it was loaded and before it was hashed.
+ * Returns whether the hash describes the running code. Returns false if a source file changed after
+ * it was loaded and before it was hashed.
  */
 export function isProgramLoaded(packageRoot: string): boolean {
   return programOf(packageRoot).isLoaded;

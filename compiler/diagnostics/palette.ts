@@ -1,8 +1,8 @@
 type Paint = (text: string) => string;
 
 /**
- * The styles of a printed diagnostic. The command line passes those of picocolors; other callers
- * use plain text.
+ * The styles of a printed diagnostic. The command line passes the styles of picocolors; other
+ * callers use plain text.
  */
 export interface Palette {
   readonly bold: Paint;

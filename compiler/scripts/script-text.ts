@@ -1,13 +1,13 @@
 import type { Place } from '../model/place.ts';
 
-/** Returns a script's text in which comments and the contents of strings are spaces. */
+/** Returns a script's text with comments and the contents of strings replaced by spaces. */
 export function blankedCode(text: string): string {
   return text.replace(/\/\*[^]*?\*\/|\/\/[^\n]*|(["'`])(?:\\[^]|(?!\1)[^\\])*?\1/g, (part) =>
     /^["'`]/.test(part) ? withoutText(part) : spaces(part),
   );
 }
 
-/** Returns a script's text in which comments are spaces. */
+/** Returns a script's text with comments replaced by spaces. */
 export function withoutComments(text: string): string {
   return text.replace(/\/\*[^]*?\*\/|(?<![:\w"'`])\/\/[^\n]*/g, spaces);
 }

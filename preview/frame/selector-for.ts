@@ -20,8 +20,8 @@ const generatedId = /\d{4}|[0-9a-f]{8}|^:|radix|react/i;
 
 /**
  * Returns a CSS selector that matches only this element. It prefers tracking attributes, then the
- * id and other attributes. If none of them is unique, they are combined with those of an ancestor.
- * The position is used only as a last resort.
+ * id and other attributes. If none of them is unique, they are combined with attributes of an
+ * ancestor. The position is used only as a last resort.
  */
 export function selectorFor(element: Element): string {
   const root = element.ownerDocument;

@@ -4,7 +4,7 @@ import { copyOf } from '../platform/safety/copy-of.ts';
 /**
  * Returns a function that reads a fact of an event once and stores the result. A rule that runs
  * later gets the same value. Objects are copied.
- * @param name together with the argument, identifies the fact among those of the event
+ * @param name together with the argument, identifies the fact within the event
  */
 export const fact =
   <T>(

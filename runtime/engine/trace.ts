@@ -41,7 +41,7 @@ export const note = (k: string, fields: object): { n: number } => {
 export const traceBoot = (site: string, rules: number, elements: number): void =>
   void note('boot', { site, counts: { rules, elements } });
 
-/** Numbers of events, so that the trace shows which rules the same event ran. */
+/** The number of each event. In the trace, it shows which rules ran for the same event. */
 const occurrences = new WeakMap<object, number>();
 let occurred = 0;
 

@@ -9,8 +9,8 @@ import type { Law } from '../law.ts';
 import { visitSite } from '../site-expressions.ts';
 
 /**
- * Checks that a rule of the site counts each counter that is read, and for the purpose for which it
- * is read.
+ * Checks that a rule of the site counts each counter that is read, and counts it for the same
+ * purpose.
  */
 export const countersAreCounted: Law = (scope) => {
   const { site } = scope;

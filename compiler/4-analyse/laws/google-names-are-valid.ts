@@ -13,8 +13,8 @@ const RESERVED =
   /^(?:_|firebase_|ga_|google_|gtag\.)|^(?:app_\w+|error|first_open|first_visit|in_app_purchase|session_start|user_engagement)$/;
 
 /**
- * Checks the names that `google-tag` sends: those of events, parameters and user properties. A shop
- * event has a name with a hyphen, so it isn't checked here.
+ * Checks the names that `google-tag` sends: those of events, parameters and user properties. Events
+ * of the shop's vocabulary have hyphens in their names, and aren't checked here.
  */
 export const googleNamesAreValid: Law = ({ site }) =>
   site.rules

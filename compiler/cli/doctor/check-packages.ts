@@ -42,8 +42,8 @@ export function checkPackages(): readonly Finding[] {
 }
 
 /**
- * Returns the folder of an installed package: in Tagwright's own node_modules, or in that of a
- * folder above if Tagwright itself is a dependency.
+ * Returns the folder of an installed package. It is in Tagwright's own node_modules or, if
+ * Tagwright itself is a dependency, in the node_modules of a folder above.
  */
 function packageFolder(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {

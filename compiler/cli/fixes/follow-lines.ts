@@ -12,9 +12,7 @@ interface Lines {
 
 /** The lines of earlier errors and of fixes, as they move from round to round. */
 export interface FollowedLines {
-  /**
-   * The lines of the diagnostics before the first fix, without those that the first round fixes.
-   */
+  /** The lines of the diagnostics before the first fix, except those that the first round fixes. */
   readonly errors: readonly { readonly code: string; readonly at: Lines }[];
   /**
    * The lines that each fix changes. If a fix changes a key, they include the lines of its value.

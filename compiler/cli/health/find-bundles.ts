@@ -8,8 +8,8 @@ import { releasedBundles } from './released-bundles.ts';
 
 /**
  * Returns the bundles with health beacons in folders of builds and of releases. A build is a folder
- * `sites`, directly in one of the folders or at any depth. If a bundle is in several of them, the
- * date and the id are those of the oldest, and the source locations those of the newest.
+ * `sites` at any depth. If several builds or releases contain a bundle, the date and the id are
+ * from the oldest one, and the source locations from the newest one.
  * @throws UsageError if a folder or a release can't be read
  */
 export async function findBundles(folders: readonly string[]): Promise<readonly CountedBundle[]> {

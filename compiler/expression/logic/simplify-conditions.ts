@@ -37,10 +37,7 @@ interface Part {
  */
 const MOST_COMPARED = 100;
 
-/**
- * Folds a rule's conditions for a site, leaves out conditions that the others imply, and finds
- * contradictions.
- */
+/** Folds a rule's conditions for a site, omits redundant conditions, and finds contradictions. */
 export function simplifyConditions(
   written: readonly Expression[],
   scope: Scope,

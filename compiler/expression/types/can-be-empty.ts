@@ -3,8 +3,8 @@ import type { Scope } from '../tree/scope.ts';
 import { typeOf } from './type-of.ts';
 
 /**
- * Returns whether a folded expression can be an empty string, as far as that is known at build
- * time.
+ * Returns whether a folded expression can be an empty string. Returns true if this isn't known at
+ * build time.
  */
 export function canBeEmpty(expression: Expression, scope: Scope): boolean {
   if (expression.kind === 'literal') return expression.value === '';

@@ -59,8 +59,8 @@ interface Placed {
 
 /**
  * Merges the entries of several lists that have the same location and name. If a list has several
- * such entries, the first is merged with the first of the other lists, the second with the second,
- * and so on.
+ * such entries, their order decides: the first entries of all lists are merged, then the second
+ * ones, and so on.
  */
 function joined<T extends Placed>(
   lists: readonly (readonly T[])[],

@@ -43,7 +43,7 @@ export interface VisitOptions {
 
 /**
  * Returns the visit of one URL. If the mock shop has a page at this path, the visit uses that page.
- * @param more the events after those of the lifecycle, if `options` requests no event
+ * @param more the events that follow the lifecycle events, if `options` requests no event
  */
 export function visitOf(
   site: ResolvedSite,

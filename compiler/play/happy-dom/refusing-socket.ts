@@ -2,8 +2,8 @@ import { WebSocket, type BrowserWindow } from 'happy-dom';
 import type { DriverInput } from '../chromium/play-scenario.ts';
 
 /**
- * Removes happy-dom's own WebSocket from every window, including those of frames, because it would
- * connect to the real network.
+ * Removes happy-dom's own WebSocket from every window and frame, because it would connect to the
+ * real network.
  */
 export function forbidSockets(): void {
   Object.setPrototypeOf(

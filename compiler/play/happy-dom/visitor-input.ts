@@ -147,7 +147,10 @@ export class VisitorInput {
   }
 }
 
-/** Returns an element and its ancestors, up to the first that also contains the other element. */
+/**
+ * Returns an element and its ancestors, up to (and without) the first one that also contains the
+ * other element.
+ */
 function aroundOnly(element: Element, other: Element | undefined): Element[] {
   const found: Element[] = [];
   for (

@@ -104,8 +104,8 @@ function eventName({ r, type, detail, target, trusted }: Of<'ev'>, meta: TraceMe
 }
 
 /**
- * Returns the types of a rule's events, for records without a type: those of lifecycle events and
- * direct calls.
+ * Returns the types of a rule's events. Needed for the records of lifecycle events and direct
+ * calls, which have no type.
  */
 function eventTypes(meta: TraceMeta, rule: number): string {
   return [...new Set(meta.rules[rule]?.events.map(({ type }) => type))].join(' or ') || 'event';

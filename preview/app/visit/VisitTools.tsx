@@ -11,8 +11,8 @@ interface VisitToolsProps extends PanelProps {
 }
 
 /**
- * Renders the buttons that simulate failures of the network or the page, and those that save or
- * check the visit.
+ * Renders the buttons that simulate failures of the network or the page, and the buttons that save
+ * or check the visit.
  */
 export function VisitTools(props: VisitToolsProps) {
   const { bundle, choice, choose, day } = props;

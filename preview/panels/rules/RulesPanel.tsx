@@ -14,8 +14,8 @@ import { RulesSummary } from './RulesSummary.tsx';
 import { shownStates, StateFilter, type ShownState } from './StateFilter.tsx';
 
 /**
- * Lists all rules of the site: the outcomes of those in the bundle, and the reasons why the others
- * aren't in it.
+ * Lists all rules of the site: rules in the bundle with their outcomes, and all other rules with
+ * the reason why they aren't in it.
  */
 export function RulesPanel(props: PanelProps) {
   const {

@@ -18,7 +18,7 @@ export interface RequestDifference {
   readonly fields: readonly (FieldDifference & { readonly title: string })[];
 }
 
-/** The differences between two sides, without those in timestamps and generated ids. */
+/** The differences between two sides, ignoring timestamps and generated ids. */
 export interface Comparison {
   /** Undefined if a side has no trace build, because only trace builds record which rules ran. */
   readonly rules: readonly RuleDifference[] | undefined;

@@ -1,8 +1,9 @@
 import type { InteractionMessage, PerformMessage, PerformedMessage } from './interaction.ts';
 
 /**
- * The messages between the app and the frame, sent over one MessagePort. Every message carries the version, so that
- * messages of another version are ignored. The kinds are those of the trace: `net`, `net2`, `store`, `log`, `env` …
+ * The messages between the app and the frame, sent over one MessagePort. Every message carries the
+ * version, so that messages of another version are ignored. The kinds are the same as in the trace:
+ * `net`, `net2`, `store`, `log`, `env` …
  */
 export const protocolVersion = 1;
 

@@ -17,7 +17,9 @@ export interface BundleIndex {
     /** The number of all sites. */
     readonly all: number;
   };
-  /** Set if the bundles have no trace build: those of a finished build, to compare with. */
+  /**
+   * Set if the bundles have no trace build. This is the case for a finished build to compare with.
+   */
   readonly isProductionOnly?: true;
   /** Other builds on the same server, to compare with. */
   readonly others?: readonly IndexedBuild[];

@@ -24,7 +24,7 @@ export interface Choice {
   readonly date: string;
   /** Width of the page in CSS pixels; 0 to fill the available space. */
   readonly width: number;
-  /** Whether the page loads the production build (rather than the trace build) of the bundle. */
+  /** The build of the bundle that the page loads. */
   readonly build: 'trace' | 'production';
   readonly environment: Environment;
   readonly panel: PanelId;
@@ -38,7 +38,7 @@ export interface Choice {
   readonly source: string;
   /** Filter of the timeline and the requests. */
   readonly filter: string;
-  /** Filters of the other panels. */
+  /** Filters of all other panels. */
   readonly filters: PanelFilters;
   /** The other side of the comparison. */
   readonly against: Against;

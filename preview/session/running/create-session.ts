@@ -25,7 +25,7 @@ export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
   /** Opens the latest visit in a frame that has loaded the frame page. Returns a function that closes the connection. */
   readonly open: (frame: Window) => () => void;
   readonly setCookies: (cookies: readonly Cookie[]) => void;
-  /** Changes the network, including that of the open page. */
+  /** Changes the network of the session, including the open page. */
   readonly setNetwork: (network: Pick<Environment, 'network' | 'blocked'>) => void;
   /** Adds a message of the preview itself to the log. */
   readonly note: (text: string) => void;

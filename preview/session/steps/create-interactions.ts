@@ -37,7 +37,10 @@ export interface FrameInteractions extends Interactions {
 interface PageState {
   readonly responseCount: () => number;
   readonly isLoaded: () => boolean;
-  /** Whether the page is loading a script from its own host. The fake world doesn't serve those. */
+  /**
+   * Whether the page is loading a script from its own host. Such scripts aren't served by the fake
+   * world.
+   */
   readonly isFetching: () => boolean;
 }
 

@@ -32,8 +32,8 @@ type BundleRecord =
       readonly detail?: Plain;
     }
   /**
-   * An event for which some rules didn't run: those in `filter` because of their filter, those in
-   * `untrusted` because a script dispatched the event.
+   * An event for which some rules didn't run. `filter`: their filter excludes the event.
+   * `untrusted`: a script dispatched the event.
    */
   | {
       readonly k: 'miss';

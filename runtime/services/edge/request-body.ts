@@ -11,8 +11,8 @@ const longestWaitMs = 300_000;
  * Returns the body of a request (G-02): one event and the metadata that the edge needs about the
  * page.
  * @param event the event, as JSON
- * @param to the host of the request; if the browser doesn't send the page's cookies to it, the body
- * contains those of the edge
+ * @param to the host of the request; if the browser doesn't send the page's cookies to this host,
+ * the body contains the edge's cookies
  * @param prefix the prefix of the organisation's cookie names
  * @param waitedMs how long the event has waited
  * @param reportSuites report suites to use instead of the datastream's (G-06)

@@ -49,8 +49,8 @@ const readSyncs = (read: Library['read']): Map<string, number> =>
   );
 
 /**
- * Runs ID syncs by fetching images, in order (I-05): those that page code requests and those that
- * the id service requests. A partner's sync isn't repeated while it is valid.
+ * Runs the ID syncs that page code or the id service requests, by fetching images in order (I-05).
+ * A partner's sync isn't repeated while it is valid.
  * @param allowed whether the visitor's consent allows advertising; absent if the site's policy
  * always allows it
  */

@@ -30,7 +30,10 @@ const idService: { readonly [name: string]: Rule } = {
   ts: time,
 };
 
-/** The parameters of /optOutStatus: those of the ID service that aren't about a visitor. */
+/**
+ * The parameters of /optOutStatus. They are the parameters of the ID service that aren't about a
+ * visitor.
+ */
 const optOutStatus = Object.fromEntries(
   Object.entries(idService).filter(([name]) =>
     ['d_visid_ver', 'd_rtbd', 'd_ver', 'd_orgid', 'd_nsid', 'd_cb', 'ts'].includes(name),

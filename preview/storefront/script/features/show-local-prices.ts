@@ -1,7 +1,10 @@
 import { localPrice } from '../local-price.ts';
 import { priceText } from '../price-text.ts';
 
-/** Replaces the prices in the text of the page, such as `EUR 54,999`, with those of the storefront. */
+/**
+ * Converts the prices in the text of the page, such as `EUR 54,999`, to the storefront's currency
+ * and format.
+ */
 export function showLocalPrices(currency: string): void {
   if (currency === '') return;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

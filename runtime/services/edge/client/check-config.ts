@@ -79,8 +79,8 @@ const renamed: Check = (value) => {
 
 /**
  * Checks the configuration that a page passes to an instance (G-12), and fills in the defaults. The
- * groups of options are checked in order, as in the SDK: errors in one group hide those in the
- * next.
+ * groups of options are checked in order, as in the SDK: if one group has errors, the next group
+ * isn't checked.
  * @param more options that only some sites' instances support
  * @throws Error that begins with `Resolve these configuration problems:`
  */

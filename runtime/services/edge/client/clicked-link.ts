@@ -48,7 +48,7 @@ const clickable = (element: Clickable | null): Clickable | undefined =>
       : clickable(element.parentNode as Clickable | null);
 
 /**
- * Returns a node and its descendants, without those whose text isn't shown, such as scripts, and
+ * Returns a node and its descendants. Skips nodes whose text isn't shown, such as scripts, and
  * records whether any were skipped.
  */
 const textNodes = (node: Node, skipped: { found: boolean }): readonly Node[] => {

@@ -8,7 +8,7 @@ import { createInstance, type Feature } from './instance.ts';
  * Exposes the SDK's command interface under its global names, and runs the calls that the page has
  * queued.
  * @param names the functions' names. The first function controls the site's own edge client, which
- * is already configured; the page configures the others
+ * is already configured. The page configures all further instances
  * @param permitted the site's consent policy, evaluated before every command
  * @param allowed the current result of the same policy
  */

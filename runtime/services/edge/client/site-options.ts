@@ -1,7 +1,7 @@
 import type { EdgeConfig } from '../create-edge.ts';
 import { defaultContext, type ClientOptions } from './client-options.ts';
 
-/** A site's edge settings, with those that only the full client supports. */
+/** A site's edge settings, including those that only the full client supports. */
 export interface SiteEdge extends EdgeConfig {
   readonly thirdPartyCookies?: boolean;
   readonly idMigration?: boolean;
