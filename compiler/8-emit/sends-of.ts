@@ -6,9 +6,9 @@ import type { Plan, PlannedRule } from '../model/plan.ts';
 import type { TracedSend } from '../model/trace-meta.ts';
 
 /**
- * Returns the ways in which the page can trigger an event of a rule. If only other rules make a
- * direct call, returns the events of those rules. Returns an empty list for events that the browser
- * dispatches itself.
+ * Returns the ways in which the page can trigger an event of a rule. If the event is a direct call
+ * that only rules make, returns the ways to trigger those rules. Returns an empty list for events
+ * that the browser dispatches itself.
  */
 export function sendsOf(
   event: PlannedRule['events'][number],

@@ -4,7 +4,7 @@ import type { Expression } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
 import type { TraceMeta } from '../model/trace-meta.ts';
 
-/** Sources whose values can differ between two visits in which the visitor does the same. */
+/** Sources whose values can differ between two identical visits. */
 const VOLATILE: ReadonlySet<string> = new Set(['random', 'clock', 'page-speed', 'identity']);
 
 /**

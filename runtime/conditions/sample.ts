@@ -15,7 +15,7 @@ type SampleSettings = Omit<Settings<typeof sampleSchema>, 'purpose'> & {
 /** The draws on this page by storage key, in case storage is unavailable. */
 const drawn = /* @__PURE__ */ atLoad(() => new Map<string, number>());
 
-/** Returns whether the rule may run, by a random draw. A stored draw is used again. */
+/** Decides by a random draw whether the rule may run. A stored draw is reused. */
 export const sample = ({ percent, sticky, key, allowed }: SampleSettings): boolean =>
   (key === undefined
     ? chance() * 100

@@ -17,7 +17,7 @@ const EMPTY: readonly Value[] = [undefined, null, '', []];
 
 /**
  * Returns false if certainly no value satisfies all constraints, otherwise true.
- * @param about the forms in which the tested expression is written; empty if the value is the
+ * @param about the tested expression in all forms in which it is written; empty if the value is the
  * current day
  */
 export function isSatisfiable(

@@ -16,8 +16,8 @@ export const breachPrefix = '[scenario] policy breached: ';
 
 /**
  * An expression that returns the names of the properties that were added to the global object after
- * `preparePage` ran. Symbols are returned as `Symbol(name)`. The numbers by which the global object
- * lists the page's frames don't count.
+ * `preparePage` ran. Symbols are returned as `Symbol(name)`. Omits the indices of the page's
+ * frames.
  */
 export const addedGlobals = `(() => {
   const before = new Set(document[Symbol.for('tagwright.scenario')] ?? Reflect.ownKeys(window));

@@ -1,7 +1,7 @@
 import type { Waiting } from './waiting-requests.ts';
 
 /**
- * Lists the requests that wait for a response, and shows the number of events that wait for them.
+ * Lists the requests that wait for a response, and shows how many events wait for these requests.
  */
 export function WaitingRequests({ waiting: { requests, events } }: { readonly waiting: Waiting }) {
   return (

@@ -28,8 +28,8 @@ export const notify = (text: unknown, level?: unknown): void =>
   (level === 5 ? logger.error : level === 4 ? logger.warn : logger.log)(text);
 
 /**
- * `_satellite.setDebug(on)`: switches debug mode for all pages of this host, until it is called
- * again.
+ * `_satellite.setDebug(on)`: turns debug mode on or off for all pages of this host, until the next
+ * call.
  */
 export const setDebug = (on: unknown): void =>
   store('localStorage', 'tagwright.debug', String(!!on));

@@ -1,4 +1,4 @@
-/** The number of characters that a regular expression examines, as in the comparison `matches`. */
+/** Only this many characters of a string are matched, as in the comparison `matches`. */
 const longest = 2000;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The number of characters that a regular expression examines. It is limited because visitors can
- * create strings of any length.
+ * Only this many characters of a string are matched, because visitors can create strings of any
+ * length.
  */
 const longest = 2000;
 

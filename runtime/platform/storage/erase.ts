@@ -8,7 +8,7 @@ import { encode } from '../encoding/encode.ts';
  */
 const eraseCookie = (name: string): void => {
   writeCookie(name, '', '; max-age=0');
-  // Browsers ignore the line for domains on which the page can't set cookies.
+  // Browsers ignore this for domains on which the page can't set cookies.
   location.hostname
     .split('.')
     .forEach((_, index, labels) =>
