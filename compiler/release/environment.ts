@@ -26,7 +26,7 @@ export async function readEnvironment(
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(name))
     throw new ReleaseError(
       'refused',
-      'the name of an environment has small letters, digits and "-" only, such as production',
+      'the name of an environment can contain only lower-case letters, digits and "-", such as production',
     );
   // The journal must be read before the loaders, because every process writes the journal before it
   // writes loaders. If a loader changes after it was read here, the journal has changed too, and

@@ -40,7 +40,7 @@ export function rollbackTarget(
   throw new ReleaseError(
     'refused',
     live?.release
-      ? `${live.release} is the first release of ${name}, or the earlier ones are too old. There is nothing to go back to`
+      ? `${live.release} is the first release of ${name}, or the earlier ones are too old. No release can be restored`
       : `nothing is live in ${name}`,
   );
 }

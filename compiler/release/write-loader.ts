@@ -35,7 +35,7 @@ export async function writeLoader(
     if (found?.etag === etag)
       throw new ReleaseError(
         'incomplete',
-        `the store accepted ${key} and still has the old content`,
+        `the store accepted ${key}, but still has the old content`,
       );
   }
 }

@@ -33,7 +33,7 @@ export async function writePointer(
     const etag: string | undefined = found?.etag;
     found = await readJson<Pointer>(store, key);
     if (found?.etag === etag)
-      throw new ReleaseError('incomplete', `the store didn't accept ${key}, and gives no reason`);
+      throw new ReleaseError('incomplete', `the store rejected ${key} and gave no reason`);
   }
 }
 

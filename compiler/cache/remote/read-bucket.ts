@@ -92,7 +92,7 @@ function placeOf(
 ): { readonly whole: string; readonly isBelow?: true } | string {
   const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(\/.*)?$/.exec(url) ?? [];
   if (bucket === undefined)
-    return `${name} must be s3://bucket/prefix; a bucket's name has small letters, digits, "-" and "."`;
+    return `${name} must be s3://bucket/prefix; a bucket's name contains only lower-case letters, digits, "-" and "."`;
   if (endpoint !== undefined)
     return { whole: `${endpoint.replace(/\/+$/, '')}/${bucket}${prefix}`, isBelow: true };
   if (region === undefined) return 'a bucket at AWS needs a region: set AWS_REGION';

@@ -7,12 +7,12 @@ const SENTENCES: { readonly [code: string]: string | undefined } = {
   ExpiredToken: 'the session token has expired: get a new one',
   TokenRefreshRequired: 'the session token has expired: get a new one',
   InvalidToken: "AWS_SESSION_TOKEN doesn't belong to the key",
-  InvalidAccessKeyId: 'AWS_ACCESS_KEY_ID is unknown there',
+  InvalidAccessKeyId: "the store doesn't know AWS_ACCESS_KEY_ID",
   SignatureDoesNotMatch: "AWS_SECRET_ACCESS_KEY doesn't belong to AWS_ACCESS_KEY_ID",
   RequestTimeTooSkewed: 'the clock of this machine is wrong',
   AuthorizationHeaderMalformed: 'the bucket is in another region: set AWS_REGION',
-  PermanentRedirect: 'the bucket has another address or region: check both',
-  TemporaryRedirect: 'the bucket has another address or region: check both',
+  PermanentRedirect: 'the bucket has a different address or region: check both',
+  TemporaryRedirect: 'the bucket has a different address or region: check both',
   NoSuchBucket: "the bucket doesn't exist",
 };
 

@@ -119,7 +119,7 @@ function createFetcher(
       const startedAt = performance.now();
       const bytes = await sharing.remote.get(name);
       if (!sharing.isRequired && isSlow(performance.now() - startedAt))
-        fail(new StoreError('it responds more slowly than a build would take'), sharing, state);
+        fail(new StoreError('it responds more slowly than a build takes'), sharing, state);
       const opened = bytes && (await openEntry(name, bytes, sharing.secret));
       if (opened && 'wrong' in opened) state.rejected.set(pathOf(name), opened.wrong);
       return opened && 'text' in opened ? opened.text : undefined;

@@ -111,7 +111,7 @@ async function writeTo(
   terminal: Terminal,
 ): Promise<number> {
   if (options['against'] !== undefined)
-    throw new UsageError('"--against" needs a server. Leave out "--out".');
+    throw new UsageError('"--against" needs a server, so it can\'t be combined with "--out".');
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new UsageError(`"${folder}" contains files already. Name a new folder with --out.`);
   const { rules, asOf } = readRequest(options, sites);

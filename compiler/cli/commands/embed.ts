@@ -62,7 +62,7 @@ export const embed: Command = {
       throw new UsageError('"embed" takes one site. See tagwright embed --help.');
     if (options['loader'] !== undefined && (options['pinned'] || options['integrity']))
       throw new UsageError(
-        'a page that uses "--loader" gets the newest bundle, and the loader names its hash. Leave out "--pinned" and "--integrity".',
+        '"--loader" always loads the live bundle and checks its hash, so it takes no "--pinned" or "--integrity".',
       );
     const manifest =
       builtManifest(String(options['out']), site) ??

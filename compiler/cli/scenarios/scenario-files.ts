@@ -41,7 +41,7 @@ export async function loadPages(given: string | undefined): Promise<readonly Pag
 export async function loadScenario(file: string): Promise<Scenario> {
   const [found] = await loadScenarioFiles([file]);
   if (found!.refusal)
-    throw new UsageError(`${file} is a scenario of rules with errors, without a visit.`);
+    throw new UsageError(`${file} expects errors in rules ("refuses"), so it has no visit.`);
   if (!found!.scenario)
     throw new UsageError(
       `${file} isn't a scenario: ${diagnoseScenario(

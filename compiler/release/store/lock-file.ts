@@ -27,7 +27,8 @@ export async function lockFile(path: string): Promise<() => Promise<void>> {
     );
     if (age > STALE_MS) await rename(path, `${path}.${token}`).catch(() => undefined);
     await rm(`${path}.${token}`, { force: true });
-    if (Date.now() > end) throw new StoreError(`other processes use "${path}" for too long`);
+    if (Date.now() > end)
+      throw new StoreError(`other processes have locked "${path}" for too long`);
     await wait(PAUSE_MS);
   }
 }

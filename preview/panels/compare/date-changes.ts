@@ -53,7 +53,7 @@ export async function dateChanges(
   );
 }
 
-/** Returns the rules that only one of two bundles has, and those whose meaning differs. */
+/** Returns the rules that only one of two bundles has, and the rules whose meaning differs. */
 export function ruleChanges(then: Rules, now: Rules): RuleChanges {
   const digests = (of: Rules): ReadonlyMap<string, string> =>
     new Map(of.rules.map(({ id, digest }) => [id, digest]));

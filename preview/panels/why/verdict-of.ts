@@ -45,7 +45,7 @@ export interface Instant {
 
 /**
  * Returns the verdict on the rule's run that contains the selected record. If the record isn't part
- * of a run of this rule, returns the verdict on the rule's latest run on the page before that
+ * of a run of this rule, returns the verdict on the rule's latest run on the page up to that
  * record.
  */
 export function verdictOf(

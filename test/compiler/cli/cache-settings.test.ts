@@ -29,7 +29,11 @@ test.each<[readonly string[], Readonly<Record<string, string>>, RegExp]>([
   [['--cache', 'read', '--no-cache'], {}, /can't be combined/],
   [['--cache', 'read'], { TAGWRIGHT_CACHE_URL: '' }, /there is no bucket: set TAGWRIGHT_CACHE_URL/],
   [[], { TAGWRIGHT_CACHE_URL: 'ftp://x/y' }, /TAGWRIGHT_CACHE_URL must be s3:/],
-  [[], { TAGWRIGHT_CACHE_URL: 's3://Our_Bucket' }, /a bucket's name has small letters/],
+  [
+    [],
+    { TAGWRIGHT_CACHE_URL: 's3://Our_Bucket' },
+    /a bucket's name contains only lower-case letters/,
+  ],
   [
     [],
     { TAGWRIGHT_CACHE_URL: 'https://me:pass@bucket.example/' },

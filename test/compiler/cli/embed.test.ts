@@ -155,8 +155,8 @@ describe('tagwright embed', () => {
       ['embed', 'in', '--environment', 'stagin'],
       'in has no environment "stagin". Did you mean "staging"?',
     ],
-    [['embed', 'in', '--loader', 'production', '--pinned'], 'Leave out "--pinned"'],
-    [['embed', 'in', '--loader', 'production', '--integrity'], 'the loader names its hash'],
+    [['embed', 'in', '--loader', 'production', '--pinned'], 'takes no "--pinned"'],
+    [['embed', 'in', '--loader', 'production', '--integrity'], 'so it takes no'],
     [['embed', 'in', '--environment', 'x'], 'Available environments: production, staging.'],
     [
       ['embed', 'in', '--base', 'https://evil.example'],

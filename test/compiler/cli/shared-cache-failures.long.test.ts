@@ -37,7 +37,7 @@ describe('a bucket', { timeout: 60_000 }, () => {
     [
       'redirects',
       { status: 307, code: 'TemporaryRedirect' },
-      /the bucket has another address or region/,
+      /the bucket has a different address or region/,
     ],
     ['never answers', 'never', /didn't respond within TAGWRIGHT_CACHE_TIMEOUT_MS/],
     ["can't be reached", 'away', /can't be reached \(ECONNREFUSED\)/],
@@ -101,7 +101,7 @@ describe('a bucket', { timeout: 60_000 }, () => {
     for (const site of ['ee', 'ff', 'gg', 'hh', 'ii', 'jj'])
       rmSync(join(folder.rules, site), { recursive: true });
     expect(ended.err.match(/^warning: .*/gm)).toEqual([
-      expect.stringContaining('responds more slowly than a build would take'),
+      expect.stringContaining('responds more slowly than a build takes'),
     ]);
     expect(ended.code).toBe(0);
   });
