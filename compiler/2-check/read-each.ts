@@ -15,8 +15,8 @@ const named = (names: NonNullable<Shape['names']>): Shape => ({
 });
 
 /**
- * The shape of `give`, the object that is computed for each entry. Its analytics variables can be
- * referred to by name.
+ * The shape of `give`, the object that is computed for each entry. In it, analytics variables can
+ * be written by name.
  */
 const GIVEN: Shape = {
   type: 'object',

@@ -12,7 +12,7 @@ interface Hint {
    * is absent, it applies only if the caller passes no allowed keys or values.
    */
   readonly beside?: readonly string[];
-  /** Whether the hint doesn't apply to a word that is similar to an allowed one. */
+  /** Whether words that are similar to an allowed word get no hint. */
   readonly exceptTypos?: boolean;
   readonly hint: string;
 }

@@ -63,7 +63,7 @@ function inCase({ branches, otherwise }: Case): Diagnostic[] {
 
 /**
  * Returns an earlier test that is true whenever this test is true. If an earlier test is identical,
- * returns the key of both.
+ * returns the key that both have.
  */
 function whatCovers(
   test: Expression,

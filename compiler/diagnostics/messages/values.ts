@@ -1,7 +1,7 @@
 import { message } from './message.ts';
 import { suggest } from './suggest.ts';
 
-/** Messages about comparisons that never change their result, regular expressions and selectors. */
+/** Messages about comparisons with a constant result, regular expressions and selectors. */
 export const valueMessages = {
   'html-not-allowed': message<{ reason: string; instead: string }>({
     severity: 'error',

@@ -1,6 +1,6 @@
 /**
- * Returns an object that maps the value of one field to its record, for each record in a list. If
- * several records have the same value, the first one is used.
+ * Returns an object with the records of a list, keyed by the value of one field. If several records
+ * have the same value, the first one is used.
  */
 export const indexBy = (list: readonly unknown[], field: string): Record<string, unknown> => {
   const index = new Map<string, unknown>();

@@ -5,10 +5,10 @@ export interface Answer {
   /** The region: `dcs_region` from newer servers, `d_region` from older ones. */
   readonly dcs_region?: string | number;
   readonly d_region?: string | number;
-  /** How long blob and region are valid, in seconds. */
+  /** The lifetime of blob and region, in seconds. */
   readonly id_sync_ttl?: string | number;
   readonly d_optout?: readonly string[];
-  /** How long the opt-out is valid, in seconds. */
+  /** The lifetime of the opt-out, in seconds. */
   readonly d_ottl?: string | number;
   /** The ID syncs to run. */
   readonly ibs?: readonly unknown[];

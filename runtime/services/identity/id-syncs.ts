@@ -7,7 +7,7 @@ import { fetchInOrder, withProtocol } from './fetch-in-order.ts';
 import { guarded } from './getter.ts';
 import type { Library, Part } from './library.ts';
 
-/** How long a sync is valid if the call doesn't specify it, in minutes (I-04). */
+/** The lifetime of a sync in minutes, if the call doesn't specify one (I-04). */
 const defaultMinutes = 20_160;
 const dayMinutes = 1440;
 const dayMs = 86_400_000;

@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts';
 import { countsUntil } from './counts-until.ts';
 import type { Stored } from './stored-fields.ts';
 
-/** How long the opt-out is valid if the service doesn't specify it, in seconds. */
+/** The opt-out's lifetime in seconds, if the service doesn't specify one. */
 const defaultLifetimeS = 7200;
 
 /**

@@ -186,7 +186,7 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
   };
 };
 
-/** Sends requests durably if the client is set to do so. Instances of page code never are. */
+/** Sends requests durably if the client delivers durably, which instances of page code never do. */
 const durableTransport =
   (client: Client, transport: Transport): Transport =>
   (request) =>

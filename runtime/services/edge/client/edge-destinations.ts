@@ -20,7 +20,7 @@ interface Entry {
   };
 }
 
-/** How long an audience's cookie is stored if the edge doesn't set a lifetime, in days. */
+/** The lifetime of an audience's cookie in days, if the edge doesn't set one. */
 const defaultLifetimeDays = 10;
 
 /** Notifies a partner by fetching an image, and logs the result. */
