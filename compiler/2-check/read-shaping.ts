@@ -28,8 +28,8 @@ export function readShaping(
 }
 
 /**
- * Reads a table whose keys are regular expressions: the value beside the first one that matches. It
- * is a `case` with a test for each key.
+ * Reads a table whose keys are regular expressions, as a `case` with a test for each key. The first
+ * key that matches determines the value.
  */
 function readPatterns(entry: Entry, left: Expression, reader: Reader): Expression | undefined {
   const { value: node } = entry;

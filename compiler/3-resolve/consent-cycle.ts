@@ -8,8 +8,8 @@ import type { ResolvedSite } from '../model/resolved-site.ts';
 type Purpose = 'product' | 'analytics' | 'advertising';
 
 /**
- * Reports a purpose whose test under `allows:` depends on the result of that test itself. The
- * resolve phase reports this, because such a site can't be analysed.
+ * Reports a purpose whose test under `allows:` depends on its own result. The resolve phase reports
+ * this, because such a site can't be analysed.
  */
 export function consentCycle({
   consent,

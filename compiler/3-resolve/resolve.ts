@@ -173,8 +173,8 @@ function disabledBy(
 }
 
 /**
- * Whether the name of a broken layer can't be read, so that `broken` contains its folder instead.
- * If so, a layer that can't be found may be this broken layer.
+ * Whether `broken` contains the folder of a layer whose name can't be read. If so, a layer that
+ * isn't found may be that one.
  */
 function hasNameless(broken: ReadonlySet<string>): boolean {
   return [...broken].some((name) => name.endsWith('/'));

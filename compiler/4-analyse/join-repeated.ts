@@ -23,7 +23,7 @@ const OF_BLOCKS: readonly string[] = ['consent-settings-missing', 'edge-settings
 const MOST_RELATED = 20;
 
 /**
- * Joins diagnostics that have one cause: the uses of an unknown name, and a block that all sites on
+ * Joins diagnostics with the same cause: the uses of an unknown name, or a block that all sites of
  * a layer lack.
  */
 export function joinRepeated(

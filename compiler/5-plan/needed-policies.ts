@@ -9,7 +9,7 @@ import type { GuardedPurpose, PlannedRule } from '../model/plan.ts';
 
 /**
  * Returns the consent policies that the bundle evaluates, by purpose.
- * @param more purposes that the plan needs for other reasons than a rule or an expression
+ * @param more further purposes that the plan needs
  */
 export function neededPolicies(
   rules: readonly PlannedRule[],

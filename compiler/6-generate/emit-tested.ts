@@ -13,7 +13,7 @@ const RIGHT = '$right';
 /**
  * Emits a comparison. In a trace build, a comparison in a rule's condition records its operands.
  * @param left the left operand, as code
- * @param passes returns the comparison as code, for its operands
+ * @param passes returns the comparison as code, given its operands
  * @param right the right operand, as code
  */
 export function emitTested(

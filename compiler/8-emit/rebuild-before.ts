@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Returns the day after the earliest end of a date range in the bundle. From that day on, a new
- * build gives a different bundle.
+ * build results in a different bundle.
  */
 export function rebuildBefore({ rules, elements, policies, site, asOf }: Plan): string | undefined {
   const ends: string[] = [];

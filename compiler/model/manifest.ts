@@ -179,7 +179,7 @@ export type ConsentFormula =
 /**
  * `proven`: the bundle itself sends or stores the data, and only if the formula is true.
  * `delegated`: if the formula is true, the bundle loads a third party's tag, which decides itself
- * what it sends and stores. `unproven`: the compiler relies on a declaration, such as the one of a
+ * what it sends and stores. `unproven`: the compiler relies on a declaration, for example by a
  * script's author.
  */
 export type Proof = 'proven' | 'delegated' | 'unproven';
@@ -212,7 +212,7 @@ export interface ManifestStored extends Guarded {
   readonly lifetime: number | 'at once' | 'session' | 'until deleted' | 'as answered' | 'unknown';
   /**
    * How long Safari keeps the item, in seconds: a cookie since it was written, local storage since
-   * the visitor last used the site. Absent if it isn't known that Safari shortens the lifetime.
+   * the visitor last used the site. Absent if Safari isn't known to shorten the lifetime.
    */
   readonly safariLifetime?: number;
   readonly doc: string;

@@ -30,8 +30,8 @@ const WORDS: { readonly [T in ValueType]: string } = {
 };
 
 /**
- * Checks that the result of a comparison depends on the page: the operand is a possible value, and
- * its type fits the comparison.
+ * Checks that the result of a comparison isn't constant: the operand must be a possible value, and
+ * its type must fit the comparison.
  */
 export const comparisonsDepend: Law = (scope) => {
   const found: Diagnostic[] = [];

@@ -134,7 +134,7 @@ function ofValues(
 
 /**
  * Returns the items that a condition or a source stores. The names of these items contain the name
- * of the data element around the condition or source, or else the id of the rule.
+ * of the data element that contains the condition or source, or else the id of the rule.
  */
 function ofRemembered(
   part: Expression,

@@ -1,9 +1,8 @@
 import type { Expression, Script } from '../../model/expression.ts';
 
 /**
- * Returns the left side of a test that requires a script to return true and does nothing else. The
- * left side is the script, or a `case` that runs it only with consent for its purpose. Returns
- * undefined for any other test.
+ * If a test only requires that a script returns true, returns its left side: the script, or a
+ * `case` that runs it only with consent for its purpose. Returns undefined for any other test.
  */
 export function scriptAlone(test: Expression): Expression | undefined {
   if (

@@ -35,9 +35,9 @@ export function shownText({ text }: WorldElement): string {
 
 /**
  * Returns a field of a rule's event.
- * @param field the name of the field in the rule: `text`, `detail.id`, or a name that the site
- * gives to an attribute
- * @param attribute the attribute to which the site gives the name, if there is one
+ * @param field the name of the field in the rule: `text`, `detail.id`, or the site's name for an
+ * attribute
+ * @param attribute the attribute with that name, if there is one
  */
 export function readEventField(
   field: string,

@@ -17,7 +17,8 @@ export interface LiveServer {
  * ''
  * @param at host and port. Requests with another `Host` header are rejected, which prevents DNS
  * rebinding
- * @param fix applies the fix of a diagnostic that the index lists, and returns the reason if it can't
+ * @param fix applies the fix of a diagnostic that the index lists, and returns the reason if that
+ * fails
  * @throws the error of `listen`, such as EADDRINUSE
  */
 export async function serveLive(

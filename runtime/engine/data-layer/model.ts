@@ -80,8 +80,8 @@ export const mergeMessage = (message: Message): void => {
 };
 
 /**
- * Returns the value at a dotted path of an object; undefined if it is missing or can't be
- * read, or if it is a member that every object inherits.
+ * Returns the value at a dotted path of an object. Undefined if the value is missing, can't be
+ * read, or is a member that every object inherits.
  */
 export const valueAt = (owner: unknown, path: string): unknown => {
   try {

@@ -10,7 +10,7 @@ import type { EdgeConfig } from './create-edge.ts';
  * Creates the site's queue of events for the edge, and its delivery.
  * @param site the site's code
  * @param allowed whether the visitor's consent allows requests; always if absent
- * @param mayStore whether it also allows storing events
+ * @param mayStore whether the consent also allows storing events
  */
 export const deliverToEdge = (
   site: string,

@@ -16,8 +16,8 @@ export interface Hit {
   /** The URL's query. */
   readonly query: { readonly [name: string]: string };
   /**
-   * The parameters, as the receiver names them: from the query, and from the part of the path that
-   * is separated by semicolons.
+   * The parameters, as the receiver names them. They are from the query, and from the path if it
+   * contains parameters separated by semicolons.
    */
   readonly params: { readonly [name: string]: string };
   /** The body: parsed if it is JSON, otherwise a string; undefined if there is none. */
