@@ -64,8 +64,7 @@ export function planRule(rule: RuleSpec, scope: Scope): PlannedRule | ExcludedRu
 }
 
 /**
- * Returns an event that needs consent which the policy never allows, if the rule can't run without
- * it.
+ * Returns an event whose consent policy is never true, if the rule can't run without that event.
  */
 function neverAllowed({ events, allOf }: RuleSpec, scope: Scope): ModuleUse | undefined {
   const never = events.filter((event) => {

@@ -25,7 +25,8 @@ export function emitDatastreams(edge: string, generator: Generator): string {
 }
 
 /**
- * Emits the ID of a datastream. An environment with an ID for the same name overrides the site's.
+ * Emits the ID of a datastream. An environment with an ID for the same name overrides the site's
+ * ID.
  */
 function emitId(name: string, { emit, names, plan, scope }: Generator): string {
   const idIn = (edge: RecordOf | undefined) => {

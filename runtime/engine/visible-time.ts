@@ -15,7 +15,7 @@ let since: number | undefined;
 let timers = 0;
 
 /**
- * Runs a function once the page has been visible for this long since the first call of
+ * Runs a function once the page has been visible for `ms` in total since the first call of
  * `afterVisible`.
  */
 export const afterVisible = (ms: number, run: () => void): void => {

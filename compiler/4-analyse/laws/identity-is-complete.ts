@@ -17,8 +17,8 @@ const NEEDS: readonly (readonly [
 ];
 
 /**
- * Checks that a site with the identity library sets an organisation (I-01), and no setting that has
- * no effect.
+ * Checks that a site with the identity library sets an organisation (I-01), and that each of its
+ * settings has an effect.
  */
 export const identityIsComplete: Law = ({ site }) => {
   const { identity } = site;

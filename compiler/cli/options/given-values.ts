@@ -87,7 +87,9 @@ function readFile(file: string): readonly (readonly [string, Value])[] {
   return Object.entries(found as Record<string, Value>);
 }
 
-/** Returns the path of a script, given the path or the end of the path of only one script. */
+/**
+ * Returns the path of a script, given the path or its end. The end must belong to only one script.
+ */
 function findScript(name: string, files: readonly string[], { site }: ResolvedSite): string {
   const wanted = name.replace(/^\.\//, '');
   const found = files.filter((file) => file === wanted || file.endsWith(`/${wanted}`));

@@ -9,7 +9,10 @@ export interface ShopPage {
   readonly currency: string;
   /** The name of the consent cookie. Undefined if the storefront has none. */
   readonly consent: string | undefined;
-  /** The path of the global list that Tag Manager's data layer is; undefined if the storefront has none. */
+  /**
+   * The path of Tag Manager's data layer, which is a global list; undefined if the storefront has
+   * none.
+   */
   readonly list: string | undefined;
   /** The page's data layer. Undefined if the page has none. */
   readonly data: DataLayer | undefined;
