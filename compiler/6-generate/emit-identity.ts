@@ -47,8 +47,8 @@ function configOf(
 }
 
 /**
- * Returns the features in the order in which they run: those that pass values to links come before
- * those that rewrite links.
+ * Returns the features in the order in which they run. The one that rewrites links comes last,
+ * because the others may provide values for the links.
  */
 function partsOf(
   { org, parts, trackingServer, domains, advertising }: PlannedIdentity,

@@ -64,7 +64,7 @@ function calls(
 
 /**
  * Returns the fields of the event's detail that a rule reads, directly or through data elements.
- * @param source a source whose values are returned, too
+ * @param source a source whose arguments are returned, too
  */
 function fieldsOf(
   { events, conditions, actions }: PlannedRule,

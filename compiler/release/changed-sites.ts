@@ -6,8 +6,8 @@ import { unfinished } from './unfinished.ts';
 
 /**
  * Returns the sites whose loaders a change must write, in alphabetical order. If the change
- * replaces an unfinished change, these include all sites of the unfinished one. So its process can
- * no longer write their loaders if it is still running.
+ * replaces an unfinished change, these include all sites of the unfinished one: the process of that
+ * change may still be running, and must no longer be able to write their loaders.
  */
 export function changedSites(
   environment: Environment,

@@ -1,5 +1,5 @@
 // Bundles the program of `tagwright` in a checkout if its sources have changed. The package on npm
-// doesn't contain this file, but the program that `pack.mjs` bundled.
+// contains the program that `pack.mjs` bundled, instead of this file.
 import { createHash } from 'node:crypto';
 import {
   existsSync,

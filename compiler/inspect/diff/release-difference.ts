@@ -20,7 +20,10 @@ export interface SiteDifference {
   readonly consent: readonly ConsentChange[];
   /** The change in the size of the bundle: after minus before. */
   readonly bytes: SiteManifest['bytes'];
-  /** The on-demand script. Absent if both builds have the same on-demand script, or none. */
+  /**
+   * The change of the on-demand script. Absent if both builds have the same on-demand script, or
+   * none.
+   */
   readonly onDemand?: OnDemandChange;
 }
 

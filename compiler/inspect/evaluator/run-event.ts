@@ -104,7 +104,8 @@ function completes(number: number, { id, events }: RuleSpec, { world }: Situatio
 }
 
 /**
- * Returns whether every page fires the event, so that the bundle handles it without a rule for it.
+ * Returns whether the bundle reacts to the event even if no rule uses it: a direct call, or an
+ * event that every page fires.
  */
 function happensAnyway({ type }: Occurrence): boolean {
   return type === 'direct-call' || catalogue.events.get(type)?.everyPage === true;

@@ -9,7 +9,7 @@ import {
 } from 'happy-dom';
 import { hostOf, type PageHost } from './page-host.ts';
 
-/** Makes the page's host load scripts and images, with the fake network and the page's policy. */
+/** Makes the page's host load scripts and images, and report frames, which it can't load. */
 export function teachLoading(): void {
   const connected = HTMLScriptElement.prototype[PropertySymbol.connectedToDocument];
   HTMLScriptElement.prototype[PropertySymbol.connectedToDocument] = function (

@@ -8,8 +8,8 @@ import type { Part } from './library.ts';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * Returns the URL in a message. It is the fourth field, encoded, as in
- * `ibs|411|img|%2F%2Fpartner.example%2Fsync|10080`, or else the whole message.
+ * Returns the URL in a message: the fourth field, which is encoded, as in
+ * `ibs|411|img|%2F%2Fpartner.example%2Fsync|10080`; or the whole message, if it is a URL.
  */
 const urlIn = (message: unknown): string | undefined => {
   const found = [message, isText(message) ? message.split('|')[3] : undefined]
