@@ -59,8 +59,8 @@ export interface LeavesFootprint {
 }
 
 /**
- * An event that may load a third party's script. If it does, its code receives `allowed`, the
- * consent check, unless the site's policy always allows it.
+ * An event that may load a third party's script. If it does, the event's code receives `allowed`,
+ * the consent check, unless the site's policy always allows it.
  */
 export interface LoadsScript extends LeavesFootprint {
   /** The setting that names the purpose of the script; the code doesn't receive it. */

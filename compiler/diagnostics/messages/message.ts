@@ -5,7 +5,7 @@ export interface Message<Args> {
   readonly severity: Severity;
   /** States the problem, with the author's own word in quotes. */
   readonly text: (args: Args) => string;
-  /** Returns how to fix it, in the imperative. */
+  /** Returns how to fix the problem, in the imperative. */
   readonly help?: (args: Args) => string | undefined;
   /** The long explanation that `tagwright explain <code>` prints. */
   readonly why: string;

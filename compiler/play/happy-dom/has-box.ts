@@ -6,7 +6,7 @@ const never =
 
 /**
  * Returns whether an element is rendered, according to its styles alone, without layout. A popover
- * never is, because opening one needs a browser.
+ * is never rendered, because opening one needs a browser.
  */
 export function hasBox(element: Element, window: BrowserWindow): boolean {
   if (!element.isConnected) return false;
