@@ -7,6 +7,9 @@ import { addedGlobals } from './prepare-page.ts';
 import { ignoreNavigation } from './ignore-navigation.ts';
 import type { Visit } from './visit.ts';
 
+/** The time that the code of a step may take. */
+const CODE_LIMIT_MS = 20_000;
+
 /**
  * Performs one step and waits until the page is idle.
  * @returns the failures, one line each
@@ -106,13 +109,22 @@ function pushing(lists: { readonly [list: string]: unknown }): string {
 /** Runs code in the page. Globals that it adds are allowed, because the bundle didn't add them. */
 async function runInPage(code: string, { driver, globals }: Visit): Promise<void> {
   const before = new Set(await driver.evaluate<string[]>(addedGlobals));
-  await driver.evaluate(`(async () => {${code}\n})()`).catch(ignoreNavigation);
+  await endOf(driver.evaluate(`(async () => {${code}\n})()`).catch(ignoreNavigation));
   // Scroll and intersection events fire with the next frame.
   await driver
     .evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
     .catch(ignoreNavigation);
   const after = (await driver.evaluate<string[]>(addedGlobals).catch(ignoreNavigation)) ?? [];
   for (const name of after) if (!before.has(name)) globals.add(name);
+}
+
+/** Waits for a step's code. Throws if it takes too long, such as with a promise that never settles. */
+async function endOf(running: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("its code didn't end within 20 s")), CODE_LIMIT_MS);
+  });
+  await Promise.race([running, tooLong]).finally(() => clearTimeout(timer));
 }
 
 /** Waits until this many hits have arrived, if the driver can't see pending requests. */

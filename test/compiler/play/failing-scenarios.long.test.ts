@@ -123,6 +123,11 @@ describe.each(engines)(
         /^step 1 \(run\): .*mine/,
       ],
       [
+        'code of its own that never ends',
+        [{ run: 'await new Promise(() => {})' }],
+        /^step 1 \(run\): its code didn't end within 20 s$/,
+      ],
+      [
         "a network failure that the bundle doesn't catch",
         [{ fault: { host: 'edge.shop.example', broken: true } }, open, pageView],
         /^uncaught in the page: .*Failed to fetch/,
