@@ -45,6 +45,8 @@ export function Workbench(props: WorkbenchProps) {
   const panelProps = usePanelProps(props);
   const { session, view, recorder, reload } = panelProps;
   const [start] = useState(choice);
+  // A list and its detail are beside each other from about 600 px.
+  const [panelsSize] = useState(() => (innerWidth < 1400 ? '42%' : '46%'));
   const { stage } = useOpening({ opening, running: panelProps, bundle, choice, choose });
   return (
     <main className="bench">
@@ -88,7 +90,7 @@ export function Workbench(props: WorkbenchProps) {
           />
         </Panel>
         <Separator className="splitter" aria-label="Width of the panels" />
-        <Panel className="column" id="inspector" defaultSize="42%" minSize="360px">
+        <Panel className="column" id="inspector" defaultSize={panelsSize} minSize="360px">
           <Inspector {...panelProps} />
         </Panel>
       </Group>

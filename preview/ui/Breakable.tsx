@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
-/** Renders a path, host or value that can wrap after punctuation, and not within a word. */
+/** Renders a path, host or value that may continue on the next line after punctuation, rather than within a word or before a line number. */
 export function Breakable({ text }: { readonly text: string }) {
-  return text.split(/(?<=[/._,=:;&-])(?=[^/._,=:;&-])/).map((part, index) => (
+  return text.split(/(?<=[/._,=;&-]|:(?!\d))(?=[^/._,=:;&-])/).map((part, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- The parts never move.
     <Fragment key={index}>
       {index > 0 && <wbr />}

@@ -44,6 +44,7 @@ export function Picker({
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const found = findOptions(options, query);
+  const shown = options.find(({ id }) => id === value)?.title ?? value;
   const open = (next: boolean): void => {
     setOpen(next);
     setQuery('');
@@ -72,8 +73,8 @@ export function Picker({
           shortcut === undefined ? undefined : button?.setAttribute('aria-keyshortcuts', shortcut)
         }
       >
-        <span className="picker-value" title={doc}>
-          <SelectValue>{options.find(({ id }) => id === value)?.title ?? value}</SelectValue>
+        <span className="picker-value" title={[shown, doc].filter(Boolean).join(': ')}>
+          <SelectValue>{shown}</SelectValue>
         </span>
         <Icon of="open" />
       </Button>

@@ -13,6 +13,8 @@ interface SplitViewProps {
 
 /** The minimum width in pixels at which the detail is beside the list. */
 const BESIDE = 560;
+/** The windows whose lists and details have fixed sizes; in narrower ones they scroll as one. */
+const ROOMY = '(min-width: 1100px)';
 
 /**
  * Renders a list and the detail of its open entry, with a splitter between them. If there isn't
@@ -24,12 +26,18 @@ export function SplitView({ list, detail, label, isDetailAlone = false }: SplitV
   useEffect(() => {
     if (room.current === null) return;
     const observer = new ResizeObserver(
-      ([entry]) => entry !== undefined && setWide(entry.contentRect.width >= BESIDE),
+      ([entry]) =>
+        entry !== undefined &&
+        setWide(entry.contentRect.width >= BESIDE && matchMedia(ROOMY).matches),
     );
     observer.observe(room.current);
     return () => observer.disconnect();
   }, []);
   const isAlone = isDetailAlone && !isWide && detail !== undefined;
+  // The detail begins at its top, wherever the list was scrolled to.
+  useEffect(() => {
+    if (isAlone) room.current?.closest('.tab-panel')?.scrollTo(0, 0);
+  }, [isAlone]);
   const orientation = isWide ? 'horizontal' : 'vertical';
   return (
     <div className="split" data-orientation={orientation} ref={room}>

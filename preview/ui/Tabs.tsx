@@ -28,9 +28,13 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null);
   // In a narrow window the list of tabs scrolls, so the current tab may be hidden.
   useEffect(() => {
-    list.current
-      ?.querySelector('[aria-selected="true"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // The next frame, because the component renders the tabs twice.
+    const frame = requestAnimationFrame(() =>
+      list.current
+        ?.querySelector('[aria-selected="true"]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [current]);
   return (
     <TabGroup

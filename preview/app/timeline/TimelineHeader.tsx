@@ -73,7 +73,8 @@ function FilterField({ choice, choose }: Pick<PanelProps, 'choice' | 'choose'>) 
         type="search"
         aria-keyshortcuts="/"
         value={choice.filter}
-        placeholder="text, rule: kind: event: evar:"
+        placeholder="Filter, or kind:blocked"
+        title="Part of a text, or rule:name, kind:blocked, event:name, evar:38"
         spellCheck={false}
         onChange={(event) => choose({ filter: event.target.value })}
       />

@@ -46,7 +46,7 @@ export function TimelineRow({
       aria-keyshortcuts={isActive ? 't' : undefined}
       onClick={() => select(row)}
       onKeyDown={(event) => onKeyDown(event, row, index)}
-      title={text}
+      title={row.level === 1 ? text : `${text} (${Math.round(row.record.t)} ms)`}
     >
       <div role="gridcell">
         <span

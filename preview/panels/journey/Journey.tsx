@@ -68,12 +68,14 @@ const outcomes: readonly MarkOutcome[] = ['sent', 'waiting', 'held', 'dropped', 
 /** Explains the marks, with the number of each. */
 function Legend({ lanes }: { readonly lanes: readonly Lane[] }) {
   const marks = lanes.flatMap((lane) => [...lane.marks.values()].flat());
-  return outcomes.map((outcome) => (
-    <span key={outcome} className="legend">
-      <MarkIcon outcome={outcome} /> {outcome}{' '}
-      {marks.filter((mark) => mark.outcome === outcome).length}
-    </span>
-  ));
+  return outcomes.map((outcome) => {
+    const count = marks.filter((mark) => mark.outcome === outcome).length;
+    return (
+      <span key={outcome} className="legend" data-count={count}>
+        <MarkIcon outcome={outcome} /> {outcome} {count}
+      </span>
+    );
+  });
 }
 
 function JourneyGrid(props: JourneyProps & { readonly lanes: readonly Lane[] }) {

@@ -14,7 +14,7 @@ export function RulesBar({ choice, choose }: Pick<PanelProps, 'choice' | 'choose
           type="search"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          placeholder="name, event, action, receiver or file"
+          placeholder="name, event, receiver …"
         />
       </label>
       <button

@@ -85,7 +85,7 @@ function GroupArea({
       <rect x={x} y={y} width={width} height={height} />
       {height >= TEXT_HEIGHT && (
         <text x={x + 4} y={y + 13}>
-          {fittingText(level === 1 ? `${name} ${formatBytes(bytes)}` : name, width)}
+          {fittingText(level === 1 ? `${name} ${formatBytes(bytes)}` : name, width, level === 1)}
         </text>
       )}
     </g>

@@ -22,6 +22,8 @@ export function ActionTable(props: ActionTableProps) {
   const records = (run?.records ?? []).filter(
     (record): record is ActionRecord => record.k === 'act',
   );
+  // Only an action that started has settings.
+  const hasSettings = records.some(({ args }) => args !== undefined);
   return (
     <>
       <table className="conditions actions">
@@ -31,7 +33,7 @@ export function ActionTable(props: ActionTableProps) {
             <th scope="col">Outcome</th>
             <th scope="col">Action</th>
             <th scope="col">Consent</th>
-            <th scope="col">Settings</th>
+            {hasSettings && <th scope="col">Settings</th>}
           </tr>
         </thead>
         <tbody>
@@ -41,6 +43,7 @@ export function ActionTable(props: ActionTableProps) {
               action={action}
               records={records.filter(({ i }) => i === action.number)}
               guard={guards.find(({ number }) => number === action.number)}
+              hasSettings={hasSettings}
             />
           ))}
         </tbody>
@@ -71,9 +74,11 @@ interface ActionRowProps {
   readonly action: TracedRule['actions'][number];
   readonly records: readonly ActionRecord[];
   readonly guard: ManifestRule['guards'][number] | undefined;
+  /** Whether the table has a column of settings. */
+  readonly hasSettings: boolean;
 }
 
-function ActionRow({ action: { number, type, at }, records, guard }: ActionRowProps) {
+function ActionRow({ action: { number, type, at }, records, guard, hasSettings }: ActionRowProps) {
   const start = records.find((record) => record.start === true);
   return (
     <tr>
@@ -101,16 +106,18 @@ function ActionRow({ action: { number, type, at }, records, guard }: ActionRowPr
           </>
         )}
       </td>
-      <td>
-        {start?.args === undefined ? (
-          <span className="soft">–</span>
-        ) : (
-          <details>
-            <summary>at run time</summary>
-            <pre tabIndex={0}>{JSON.stringify(start.args, null, 2)}</pre>
-          </details>
-        )}
-      </td>
+      {hasSettings && (
+        <td>
+          {start?.args === undefined ? (
+            <span className="soft">–</span>
+          ) : (
+            <details>
+              <summary>at run time</summary>
+              <pre tabIndex={0}>{JSON.stringify(start.args, null, 2)}</pre>
+            </details>
+          )}
+        </td>
+      )}
     </tr>
   );
 }
