@@ -19,7 +19,13 @@ export function RequestsPanel(props: PanelProps) {
     choice,
     choose,
   } = props;
-  const select = (request: number): void => choose({ request });
+  const select = (request: number): void => {
+    choose({ request });
+    // In a narrow window, the detail is below the list.
+    requestAnimationFrame(() =>
+      document.querySelector('.requests .detail')?.scrollIntoView({ block: 'nearest' }),
+    );
+  };
   const listed = listDeliveries(props, choice.filter);
   const open = openDelivery(listed, choice.request, view);
   const isLater = laterThanSelected(props);

@@ -23,7 +23,14 @@ export function requestName({ receiver, title, groups, xdm }: DecodedHit): Reque
   const field = event?.about ?? (xdm === undefined ? 'cat' : 'web.webPageDetails.name');
   const about = groups.flatMap(({ rows }) => rows).find(({ name }) => name === field)?.value;
   return {
-    what: event?.what ?? (xdm === undefined ? `${receiver} ${title}` : title),
+    what: event?.what ?? (xdm === undefined ? withReceiver(receiver, title) : title),
     about: typeof about === 'string' ? about : '',
   };
+}
+
+/** Returns the title after the receiver's name, but doesn't say a word twice: `Google tag`, not `Google tag tag`. */
+function withReceiver(receiver: string, title: string): string {
+  return receiver.toLowerCase().endsWith(` ${title.toLowerCase()}`)
+    ? receiver
+    : `${receiver} ${title}`;
 }

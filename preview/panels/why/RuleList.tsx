@@ -43,7 +43,9 @@ export function RuleList({ context, instant, event, open, choice, choose }: Rule
   const { meta, manifest } = context;
   const all = [...meta.rules, ...manifest.excluded]
     .map(({ id, name }): ListedRule => ({ id, name, verdict: verdictOf(id, context, instant) }))
-    .filter(matches);
+    .filter(matches)
+    // The rules that something happened to are first.
+    .sort((a, b) => Number(b.verdict.kind === 'ran') - Number(a.verdict.kind === 'ran'));
   const ran = event === undefined ? [] : rulesOfEvent(event, context).filter(matches);
   return (
     <div className="why-list">
