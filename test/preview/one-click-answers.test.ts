@@ -66,6 +66,20 @@ describe('the caller of a request that a third-party script sends', () => {
     expect(callerOf(sent, [])).toBe(undefined);
   });
 
+  it('is the action with more values in the call, whatever the script was prepared with', () => {
+    const prepared = request(1, 'https://www.google.com/ccm/collect', {
+      query: {
+        call: JSON.stringify(call),
+        with: JSON.stringify([['config', 'G-1', { page: 'cart', login: 'out', shop: 'b2c' }]]),
+      },
+    });
+    const tag = { args: { ...everywhere.args, page: 'cart', login: 'out', shop: 'b2c' } };
+    expect(callerOf(prepared, [tag, ads])).toBe(ads);
+    expect(callerOf(prepared, [everywhere, { args: { ...everywhere.args, id: 'G-2' } }])).toBe(
+      everywhere,
+    );
+  });
+
   it('treats hyphens and underscores alike, because tags name events with underscores', () => {
     const view = request(1, 'https://www.google.com/ccm/collect', {
       query: { call: JSON.stringify(['event', 'page_view', { send_to: 'AW-3' }]) },

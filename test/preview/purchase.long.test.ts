@@ -15,6 +15,23 @@ const everyNetwork = [
   'Criteo trackTransaction',
 ];
 
+const bought = 'FR | Networks | Purchase, action';
+const viewed = 'FR | Networks | Page view, action';
+
+/** Who sent the requests of the French confirmation, of which most are sent by the networks' scripts. */
+const frenchCauses = [
+  ['Google tag conversion', `by a call of ${bought} 1 (google-ads)`],
+  ['Floodlight activity purchase', `by ${bought} 2 (floodlight)`],
+  ['Meta Purchase', `by a call of ${bought} 3 (meta)`],
+  ['Microsoft Advertising purchase', `by a call of ${bought} 4 (microsoft)`],
+  ['X tw-frx01-purchase', `by a call of ${bought} 5 (x)`],
+  ['Snapchat PURCHASE', `by a call of ${bought} 6 (snapchat)`],
+  ['Criteo trackTransaction', `by a call of ${bought} 7 (criteo)`],
+  ['Yahoo! JAPAN Ads yss_conversion', `by a call of ${bought} 8 (yahoo-japan)`],
+  ['Meta PageView', `by the script that was loaded by ${viewed} 3 (meta)`],
+  ['Microsoft Advertising page_view', `by the script that was loaded by ${viewed} 4 (microsoft)`],
+];
+
 describe('a purchase, clicked from the home page to the confirmation', { timeout: 400_000 }, () => {
   it.each([
     ['fr', '1 154 €', [...everyNetwork, 'X tw-frx01-purchase', 'Yahoo! JAPAN Ads yss_conversion']],
@@ -25,8 +42,10 @@ describe('a purchase, clicked from the home page to the confirmation', { timeout
     const confirmed = shopWords(site)('Your order {id} is on its way: {total}.')
       .replace('{id}', `${site.toUpperCase()}-2001`)
       .replace('{total}', total);
-    expect((await purchase(browser, preview.url, site, sent)).replaceAll(/\s/g, ' ')).toBe(
-      confirmed,
-    );
+    const { confirmation, causes } = await purchase(browser, preview.url, site, sent);
+    expect(confirmation.replaceAll(/\s/g, ' ')).toBe(confirmed);
+    if (site === 'fr') expect(causes).toEqual(expect.arrayContaining(frenchCauses));
+    // Each of them is of a rule, even if a third-party script sent it.
+    expect(causes.filter(([, cause]) => !/ action \d/.test(cause))).toEqual([]);
   });
 });

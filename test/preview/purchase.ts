@@ -4,18 +4,25 @@ import { checkOut } from './check-out.ts';
 import { openPreview } from './open-preview.ts';
 import { shopWords } from './shop-words.ts';
 
+/** What a purchase shows at its end. */
+export interface Purchased {
+  /** The text of the confirmation. */
+  readonly confirmation: string;
+  /** For each row of the confirmation page: the request's name, and who sent it. */
+  readonly causes: readonly (readonly [name: string, cause: string])[];
+}
+
 /**
  * Clicks through a purchase in a storefront, from the home page to the confirmation, and accepts
  * all cookies first. Waits until the confirmation page has sent the requests.
  * @param sent the names of the requests, as the list shows them
- * @returns the text of the confirmation
  */
 export async function purchase(
   browser: Browser,
   url: string,
   site: string,
   sent: readonly string[],
-): Promise<string> {
+): Promise<Purchased> {
   const { frame, rows, arrived, close } = await openPreview(
     browser,
     url,
@@ -43,8 +50,16 @@ export async function purchase(
   await expect
     .poll(() => missing(rows, sent), { timeout: 20_000, message: 'requests that are missing' })
     .toEqual([]);
+  const causes = await rows.evaluateAll((all) =>
+    all.map(
+      (row) =>
+        ['.row-title', '.cause'].map(
+          (part) => (row.querySelector(part) as HTMLElement).innerText,
+        ) as [string, string],
+    ),
+  );
   await close();
-  return confirmation;
+  return { confirmation, causes };
 }
 
 /** Returns the names that no row of the list has. */

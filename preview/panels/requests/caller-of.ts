@@ -3,24 +3,35 @@ import type { SentRequest } from '../../session/running/session-view.ts';
 /** The minimum number of an action's values that a request must contain. */
 const ENOUGH = 2;
 
+/** The parameters in which a fake network reports how the script was prepared before the call. */
+const PREPARED = /^with(\.|$)/;
+
 /**
  * Returns the action whose call a third-party script has sent: the one with the most values in the
- * request, such as the account, the label and the order. Undefined if several actions share the
- * highest number, or if the number is too low.
+ * call, such as the account, the label and the order. Between two with as many, what the script was
+ * prepared with decides, such as the account. Undefined if several actions are still equal, or if
+ * none has enough values.
  * @param candidates the actions that use the script, with their settings
  */
 export function callerOf<Action extends { readonly args?: unknown }>(
   { hit: { query, params, body } }: Pick<SentRequest, 'hit'>,
   candidates: readonly Action[],
 ): Action | undefined {
-  const sent = new Set(wordsOf([query, params, body]));
-  const counted = candidates.map((action) => ({
-    action,
-    count: new Set(wordsOf(action.args).filter((word) => sent.has(word))).size,
-  }));
-  const most = Math.max(0, ...counted.map(({ count }) => count));
-  const best = counted.filter(({ count }) => count === most);
-  return most >= ENOUGH && best.length === 1 ? best[0]!.action : undefined;
+  const call = new Set(wordsOf([inCall(query), inCall(params), body]));
+  const sent = new Set([...call, ...wordsOf([query, params])]);
+  const counted = candidates
+    .map((action) => {
+      const words = [...new Set(wordsOf(action.args))].filter((word) => sent.has(word));
+      return { action, all: words.length, own: words.filter((word) => call.has(word)).length };
+    })
+    .filter(({ all }) => all >= ENOUGH)
+    .sort((a, b) => b.own - a.own || b.all - a.all);
+  const [best, next] = counted;
+  return best?.own === next?.own && best?.all === next?.all ? undefined : best?.action;
+}
+
+function inCall(parameters: SentRequest['hit']['query']): SentRequest['hit']['query'] {
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !PREPARED.test(name)));
 }
 
 /**
