@@ -13,6 +13,7 @@ import type { Choose } from '../session/choice/use-choice.ts';
 import type { Store } from '../session/create-store.ts';
 import type { Recording } from '../session/record/recording.ts';
 import { useRecording } from '../session/record/use-recording.ts';
+import { reportChanges } from '../session/report-changes.ts';
 import { useSession } from '../session/running/use-session.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Inspector } from './Inspector.tsx';
@@ -23,6 +24,9 @@ import { Timeline } from './timeline/Timeline.tsx';
 import { RecordButton } from './viewport/RecordButton.tsx';
 import { Viewport } from './viewport/Viewport.tsx';
 import { VisitTools } from './visit/VisitTools.tsx';
+
+/** The time between two renderings of the session, in milliseconds. Nobody sees more in it. */
+const RENDER_PAUSE_MS = 60;
 
 interface WorkbenchProps {
   readonly index: BundleIndex;
@@ -114,8 +118,11 @@ function usePanelProps({
   const running = useSession(bundle, choice, day, choose);
   const { session } = running;
   const recorder = useRecording({ recording, running, bundle, choice, choose, restart });
-  const view = useSyncExternalStore(session.subscribe, session.get);
-  useSyncExternalStore(session.trace.subscribe, session.trace.version);
+  const [changes] = useState(() =>
+    reportChanges(RENDER_PAUSE_MS, [session.subscribe, session.trace.subscribe]),
+  );
+  useSyncExternalStore(changes.subscribe, changes.version);
+  const view = session.get();
   const records = session.trace.records();
   const selected =
     choice.record === 0 ? undefined : records.find(({ seq }) => seq === choice.record);

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reportChanges } from '../../preview/session/report-changes.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('reports the first change at once, and the next ones together after a pause', () => {
+  const changed: (() => void)[] = [];
+  const source = (listener: () => void) => {
+    changed.push(listener);
+    return () => undefined;
+  };
+  const { subscribe, version } = reportChanges(60, [source, source]);
+  const reports: number[] = [];
+  const leave = subscribe(() => reports.push(version()));
+  const change = (): void => changed.forEach((each) => each());
+
+  change();
+  vi.advanceTimersByTime(0);
+  expect(reports).toEqual([1]);
+  change();
+  vi.advanceTimersByTime(30);
+  change();
+  expect(reports).toEqual([1]);
+  vi.advanceTimersByTime(30);
+  expect(reports).toEqual([1, 2]);
+  vi.advanceTimersByTime(100);
+  expect(reports).toEqual([1, 2]);
+
+  leave();
+  change();
+  vi.advanceTimersByTime(60);
+  expect(reports).toEqual([1, 2]);
+  // Nobody listened, but it changed.
+  expect(version()).toBe(3);
+});
