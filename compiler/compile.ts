@@ -112,10 +112,10 @@ export async function buildSite(
   const generated = phases.generate(planned.output, scope);
   const scripts = importedScripts(generated.output, sources);
   const setting = bundleContext(planned.output, scripts.texts, context);
-  const bundled = await phases.bundle(generated.output, setting);
-  const trace = context.trace
-    ? await traceBuild(planned.output, scope, setting, phases)
-    : undefined;
+  const [bundled, trace] = await Promise.all([
+    phases.bundle(generated.output, setting),
+    context.trace ? traceBuild(planned.output, scope, setting, phases) : undefined,
+  ]);
   const origin = { ...sources, version: context.version, scripts: scripts.texts };
   const emitted = phases.emit(bundled.output, { plan: planned.output, scope, origin, trace });
   const diagnostics = [planned, generated, bundled, emitted].flatMap((each) => each.diagnostics);
