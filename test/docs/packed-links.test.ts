@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A picture isn't in the package. Readers get its text, which must say what it shows. */
-const PICTURE = /^docs\/screenshots\/.+\.png$/;
+const PICTURE = /^docs\/screenshots\/.+\.jpg$/;
+/** The index of the panels' pictures has a link for each width. */
+const PANEL = /^docs\/screenshots\/panels\/[a-z]+-(\d+)\.jpg$/;
 
 test('every link in the package leads to a file of the package; a picture that is missing has a text', () => {
   const listed = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
@@ -28,7 +30,10 @@ test('every link in the package leads to a file of the package; a picture that i
       ([, image, text, link]) => {
         const to = posix.join(posix.dirname(path), link!.replace(/#.*$/, '')).replace(/\/$/, '');
         const isFound = link!.startsWith('#') || /^[a-z]+:/.test(link!) || places.has(to);
-        const isDescribed = image === '!' && PICTURE.test(to) && text!.length >= 15;
+        const isDescribed =
+          image === '!'
+            ? PICTURE.test(to) && text!.length >= 15
+            : text === `${PANEL.exec(to)?.[1]} px`;
         return isFound || isDescribed ? [] : [`${path}: ${link}`];
       },
     ),

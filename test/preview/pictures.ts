@@ -45,7 +45,7 @@ const lookFor = async (page: Page): Promise<void> => {
 };
 
 export const pictures: readonly Picture[] = [
-  { name: 'why', hash: ADS, go: openRule },
+  { name: 'why', hash: ADS, size: { width: 1280, height: 860 }, go: openRule },
   { name: 'requests', hash: `${SHOP}&consent=1,2,3,4&panel=requests` },
   {
     name: 'data',

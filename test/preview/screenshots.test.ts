@@ -11,7 +11,7 @@ const { browser, preview } = await usePreview();
 
 it.each(pictures)(
   'takes the screenshot $name',
-  async ({ name, hash, size = { width: 1180, height: 700 }, colorScheme, go }) => {
+  async ({ name, hash, size = { width: 1280, height: 800 }, colorScheme, go }) => {
     const page = await browser.newPage({
       viewport: size,
       colorScheme: colorScheme ?? 'light',
@@ -23,7 +23,7 @@ it.each(pictures)(
     await page.waitForTimeout(1500);
     await go?.(page);
     await page.waitForTimeout(300);
-    await page.screenshot({ path: join(out, `${name}.png`) });
+    await page.screenshot({ path: join(out, `${name}.jpg`), type: 'jpeg', quality: 60 });
     await page.close();
   },
 );
@@ -59,7 +59,9 @@ it.each(windows)(
       if (panel === 'size') await page.locator('.tile').first().waitFor();
       await page.waitForTimeout(300);
       const path = join(out, 'panels', `${panel}-${width}.jpg`);
-      await page.screenshot({ path, type: 'jpeg', quality: 45 });
+      // One picture of the whole window is enough: what is around the panels doesn't change.
+      const shown = panel === 'why' || width < 720 ? page : page.locator('.inspector');
+      await shown.screenshot({ path, type: 'jpeg', quality: 50 });
     }
     await page.close();
   },
