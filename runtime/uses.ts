@@ -28,6 +28,21 @@ export const pageViews: boolean = true;
 /** An action loads a script that writes to the page (`writes`). */
 export const loadScriptWrites: boolean = true;
 
+/** An action sets `page`. */
+export const setVariablesPage: boolean = true;
+
+/** An action sets `currency`. */
+export const setVariablesCurrency: boolean = true;
+
+/** An action sets `campaign`. */
+export const setVariablesCampaign: boolean = true;
+
+/** An action sets `props`. */
+export const setVariablesProps: boolean = true;
+
+/** An action sets `eVars`. */
+export const setVariablesEVars: boolean = true;
+
 /** An action sets `identity`. */
 export const setVariablesIdentity: boolean = true;
 
@@ -89,6 +104,9 @@ export const consentPending: boolean = true;
 
 /** The site removes email addresses from everything that it sends (`blank-emails`). */
 export const edgeBlanksEmails: boolean = true;
+
+/** The site's edge settings include a `base-path`. */
+export const edgeBasePath: boolean = true;
 
 /** The site's edge settings include `report-suites`. */
 export const edgeReportSuites: boolean = true;

@@ -51,7 +51,7 @@ export function isUnused(name: string, plan: Plan): boolean {
   if (name === 'encodedCookies')
     return !erasures.some(({ cookies }) => cookies.some((cookie) => cookie.includes('%')));
   if (name === 'edgeBlanksEmails') return !isOn('blank-emails', site.edge);
-  if (name === 'edgeReportSuites' || name === 'edgeThirdPartyDomain')
+  if (['edgeBasePath', 'edgeReportSuites', 'edgeThirdPartyDomain'].includes(name))
     return ![edge, ...[...site.environments.values()].map((row) => row.edge)].some((settings) =>
       settings?.entries.some(({ key }) => camelCase(`edge-${key}`) === name),
     );

@@ -5,11 +5,16 @@ import { asText } from '../services/variables/as-text.ts';
 import { eventPath } from '../services/variables/event-path.ts';
 import { setVariable, setVariableOnce } from '../services/variables/variables.ts';
 import {
+  setVariablesCampaign,
+  setVariablesCurrency,
+  setVariablesEVars,
   setVariablesEvents,
   setVariablesIdentity,
   setVariablesMeasures,
   setVariablesOrder,
+  setVariablesPage,
   setVariablesProducts,
+  setVariablesProps,
 } from '../uses.ts';
 import type { setVariablesSchema } from './set-variables.schema.ts';
 
@@ -43,15 +48,20 @@ export const setVariables = (
   settings: Settings<typeof setVariablesSchema>,
   event: RuleEvent,
 ): void => {
-  setAll(
-    settings.page,
-    (name) =>
-      `web.webPageDetails.${name === 'section' ? 'siteSection' : name === 'error' ? 'isErrorPage' : name}`,
-  );
-  if ('currency' in settings) setVariable('commerce.order.currencyCode', settings.currency);
-  if ('campaign' in settings) setVariable('marketing.trackingCode', settings.campaign);
-  setAll(settings.props, (number) => `${analytics}customDimensions.props.prop${number}`, true);
-  setAll(settings.eVars, (number) => `${analytics}customDimensions.eVars.eVar${number}`, true);
+  if (setVariablesPage)
+    setAll(
+      settings.page,
+      (name) =>
+        `web.webPageDetails.${name === 'section' ? 'siteSection' : name === 'error' ? 'isErrorPage' : name}`,
+    );
+  if (setVariablesCurrency && 'currency' in settings)
+    setVariable('commerce.order.currencyCode', settings.currency);
+  if (setVariablesCampaign && 'campaign' in settings)
+    setVariable('marketing.trackingCode', settings.campaign);
+  if (setVariablesProps)
+    setAll(settings.props, (number) => `${analytics}customDimensions.props.prop${number}`, true);
+  if (setVariablesEVars)
+    setAll(settings.eVars, (number) => `${analytics}customDimensions.eVars.eVar${number}`, true);
   if (setVariablesEvents)
     for (const number of settings.events ?? []) setVariableOnce(event, eventPath(number), 1);
   if (setVariablesMeasures)

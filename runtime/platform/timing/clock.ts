@@ -10,6 +10,16 @@ export const now = (): number => Date.now();
 /** Returns milliseconds since the page began to load, by a monotonic clock. */
 export const uptime = (): number => performance.now();
 
+/**
+ * Returns the visitor's IANA time zone. `Temporal` has it at once. The first format that a page
+ * creates takes 130 ms on a processor that is 4× slower, so it is only for browsers without
+ * `Temporal`.
+ */
+export const timeZone = (): string =>
+  (
+    window as { readonly Temporal?: { readonly Now?: { timeZoneId(): string } } }
+  ).Temporal?.Now?.timeZoneId() || Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Runs a function once after at least this many milliseconds, and catches its errors. */
 export const later = (run: () => void, ms: number): void => {
   startTimer(contain, ms, 'Failed to react to timer.', run);

@@ -12,10 +12,11 @@ const ViewportObserver = /* @__PURE__ */ atLoad(() => window.IntersectionObserve
  */
 export const observeTree = (changed: () => void, attributeFilter?: string[]): void =>
   contain('Failed to observe the page.', () =>
-    new TreeObserver(() => contain('Failed to react to a change of the page.', changed)).observe(
-      document,
-      { childList: !attributeFilter, subtree: true, attributeFilter },
-    ),
+    new TreeObserver(() => contain('Failed to observe the page.', changed)).observe(document, {
+      childList: !attributeFilter,
+      subtree: true,
+      attributeFilter,
+    }),
   );
 
 /**
@@ -29,7 +30,7 @@ export const observeViewport = (
   let observer: IntersectionObserver | undefined;
   contain('Failed to observe the view.', () => {
     observer = new ViewportObserver((entries) =>
-      contain('Failed to react to the view.', () =>
+      contain('Failed to observe the view.', () =>
         entries.forEach(({ target, isIntersecting }) => seen(target, isIntersecting)),
       ),
     );
@@ -50,7 +51,7 @@ export const observeShare = (
   contain('Failed to observe the view.', () => {
     observer = new ViewportObserver(
       (entries) =>
-        contain('Failed to react to the view.', () =>
+        contain('Failed to observe the view.', () =>
           entries.forEach(({ target, intersectionRatio }) =>
             seen(target, intersectionRatio * 100 >= share),
           ),

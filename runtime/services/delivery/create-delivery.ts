@@ -174,7 +174,7 @@ export const createDelivery = (
 
   const attempt = createAttempt(queue, server, wait, allowed);
   const drain = (): void =>
-    contain('Failed to send the queue.', async () => {
+    contain('Failed to send.', async () => {
       if (!isWaiting() || isWithdrawn(queue, allowed)) return;
       await claim(name, () => sendAll(queue, server, attempt));
       // Another tab may own the remaining events, and may be closed before it has sent them.

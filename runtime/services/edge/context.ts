@@ -1,4 +1,4 @@
-import { now } from '../../platform/timing/clock.ts';
+import { now, timeZone } from '../../platform/timing/clock.ts';
 import { clientSize, href, referrer, screenSize } from '../../platform/page/page.ts';
 import type { Fields } from '../variables/put.ts';
 
@@ -21,7 +21,7 @@ export const context = (eventType: string | undefined): Fields => {
     placeContext: {
       localTime: withOffset(moment, offset),
       localTimezoneOffset: offset,
-      ianaTimezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      ianaTimezone: timeZone(),
     },
     timestamp: moment.toISOString(),
     implementationDetails: {

@@ -7,6 +7,7 @@ import { beacon, post } from '../../platform/network/network.ts';
 import { uuid } from '../../platform/timing/random.ts';
 import {
   edgeAllowed,
+  edgeBasePath,
   edgeDatastreams,
   edgeSendLog,
   edgeReportSuites,
@@ -92,7 +93,8 @@ let other: string | undefined;
  * before a response is applied; always if absent
  */
 export const createEdge = (config: EdgeConfig, allowed?: Allowed): Edge => {
-  const { datastream, org, domain, basePath = 'ee' } = config;
+  const { datastream, org, domain } = config;
+  const basePath = (edgeBasePath && config.basePath) || 'ee';
   const prefix = cookiePrefix(org);
   const suites = edgeReportSuites ? config.reportSuites : undefined;
   const fallback = edgeThirdPartyDomain ? config.thirdPartyDomain : undefined;

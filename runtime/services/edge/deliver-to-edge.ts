@@ -4,6 +4,7 @@ import { readCookie } from '../../platform/storage/cookies.ts';
 import { createDelivery, type Delivery, type Server } from '../delivery/create-delivery.ts';
 import { createQueue, type Queue } from '../delivery/create-queue.ts';
 import { cookiePrefix } from '../identity/cookie-prefix.ts';
+import { edgeBasePath } from '../../uses.ts';
 import type { EdgeConfig } from './create-edge.ts';
 
 /**
@@ -14,7 +15,7 @@ import type { EdgeConfig } from './create-edge.ts';
  */
 export const deliverToEdge = (
   site: string,
-  { org, domain, basePath = 'ee' }: Pick<EdgeConfig, 'org' | 'domain' | 'basePath'>,
+  { org, domain, basePath }: Pick<EdgeConfig, 'org' | 'domain' | 'basePath'>,
   server: Omit<Server, 'url'>,
   allowed?: Allowed,
   mayStore?: Allowed,
@@ -27,7 +28,7 @@ export const deliverToEdge = (
       ...server,
       url({ receiver, id }, isLeaving) {
         const hint = readCookie(`${cookiePrefix(org)}cluster`);
-        return `https://${domain}/${basePath}${hint ? `/${hint}` : ''}/v1/${isLeaving ? 'collect' : 'interact'}?configId=${encode(receiver)}&requestId=${id}`;
+        return `https://${domain}/${(edgeBasePath && basePath) || 'ee'}${hint ? `/${hint}` : ''}/v1/${isLeaving ? 'collect' : 'interact'}?configId=${encode(receiver)}&requestId=${id}`;
       },
     },
     allowed,

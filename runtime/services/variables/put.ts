@@ -14,7 +14,7 @@ export interface Fields {
 export const put = (fields: Fields, path: string, value: unknown): void => {
   if (value === undefined) return;
   contain(`Failed to write ${path}.`, () => {
-    serialise(value);
+    if (typeof value !== 'string') serialise(value);
     const names = path.split('.');
     const last = names.pop()!;
     let inner = fields;

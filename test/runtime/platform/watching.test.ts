@@ -120,8 +120,8 @@ describe('watching the document', () => {
     ]);
     expect(seen.mock.calls).toEqual([[document.body, true]]);
     expect(lines).toEqual([
-      'error: [tagwright] Failed to react to a change of the page. broken',
-      expect.stringMatching(/^error: \[tagwright\] Failed to react to the view\. ./),
+      'error: [tagwright] Failed to observe the page. broken',
+      expect.stringMatching(/^error: \[tagwright\] Failed to observe the view\. ./),
     ]);
   });
 

@@ -69,6 +69,19 @@ describe('context', () => {
     expect(await context()).toHaveProperty('placeContext.localTime', local);
   });
 
+  it.each([
+    ['of Temporal', { Now: { timeZoneId: () => 'Europe/Paris' } }, 'Europe/Paris'],
+    [
+      "of Intl, if the page's own Temporal is something else",
+      { Now: undefined },
+      Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ],
+  ])('has the time zone %s', async (_, temporal, zone) => {
+    vi.stubGlobal('Temporal', temporal);
+    expect(await context()).toHaveProperty('placeContext.ianaTimezone', zone);
+    vi.unstubAllGlobals();
+  });
+
   it('works without a screen orientation', async () => {
     vi.stubGlobal('screen', { width: 1, height: 2 });
     expect(JSON.stringify((await context()).device)).toBe('{"screenWidth":1,"screenHeight":2}');
