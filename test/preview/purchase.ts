@@ -4,7 +4,7 @@ import { checkOut } from './check-out.ts';
 import { openPreview } from './open-preview.ts';
 import { shopWords } from './shop-words.ts';
 
-/** What a purchase shows at its end. */
+/** The end of a purchase: the confirmation, and the requests of its page. */
 export interface Purchased {
   /** The text of the confirmation. */
   readonly confirmation: string;
