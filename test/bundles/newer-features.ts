@@ -1,4 +1,5 @@
-import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { parseSync } from 'vite';
 import { lineAt } from '../house/project.ts';
 import { readFreeNames } from '../house/read-free-names.ts';
@@ -55,7 +56,12 @@ export function newerFeatures(path: string, text: string): NewerFeature[] {
 }
 
 function readData(): void {
-  const { api, javascript } = bcd as unknown as { api: Data; javascript: { builtins: Data } };
+  // Imported, its 20 MB of JSON would be transformed into a module, which takes a minute.
+  const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data');
+  const { api, javascript } = JSON.parse(readFileSync(file, 'utf8')) as {
+    api: Data;
+    javascript: { builtins: Data };
+  };
   for (const [prefix, data] of [
     ['api', api],
     ['javascript.builtins', javascript.builtins],
