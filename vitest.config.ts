@@ -47,7 +47,8 @@ export default defineConfig({
     pool: 'forks',
     // More workers than cores, because a worker often waits for a browser.
     maxWorkers: 3,
-    testTimeout: 60_000,
+    // The long suites also pass on a machine that is three times as slow.
+    testTimeout: process.env.LONG ? 180_000 : 60_000,
     hookTimeout: 120_000,
     // With three workers on two cores, a page may need longer than vitest's default of one second.
     expect: { poll: { timeout: 10_000 } },

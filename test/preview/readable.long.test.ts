@@ -107,7 +107,7 @@ it('texts have four sizes, no word is broken, and no text is cut off', async () 
   expect([...sizes].sort()).toEqual(['11px', '12.5px', '14px', '17px']);
   expect(faults).toEqual([]);
   await close();
-});
+}, 240_000);
 
 it('the header and the toolbar of the page are one line at 1280 px, and the page fits its column', async () => {
   const { page, frame, settled, close } = await openPreview(browser, preview.url, SHOP);
