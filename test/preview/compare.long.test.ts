@@ -90,7 +90,7 @@ async function openCompare() {
 
 it(
   'P11: the same build has 0 differences, another build the fields that differ',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const { page, verdict, fields, against, close } = await openCompare();
     await page.getByText('Nothing to compare yet').waitFor();
@@ -116,7 +116,7 @@ it(
 
 it(
   'P11: another consent, date or storefront has differences in requests, rules and fields',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const { page, fields, floodlight, against, close } = await openCompare();
     await against('consent=1,2,3,4&other-consent=1,2,3');
@@ -142,7 +142,7 @@ it(
 
 it(
   'P11: another visitor has differences in fields; a build on another host or a missing one is reported',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const { page, fields, against, close } = await openCompare();
     await against('consent=1,2,3&other-site=fr');
@@ -172,7 +172,7 @@ it(
 
 it(
   'plays the recorded steps on both sides, and shows the progress',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const { page, frame, settled, showPanel, close } = await openPreview(
       browser,

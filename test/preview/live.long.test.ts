@@ -55,7 +55,7 @@ afterAll(async () => {
 
 it(
   'shows each change of the rules at once, its difference from another build, and an error at its line',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const { page, rows, settled, fact, showPanel, close } = await openPreview(browser, url);
     await settled('/in/smartphones/');
@@ -104,7 +104,7 @@ it(
 
 it(
   'an error is a bar with its message, source location and fix, which one click applies',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const { page, settled, close } = await openPreview(browser, url);
     await settled('/in/smartphones/');

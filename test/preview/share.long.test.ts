@@ -105,7 +105,7 @@ it(
 
 it(
   'asks before copying personal data; reports a damaged link or one of another version, and the app stays usable',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const { page, settled, showPanel, close } = await openPreview(
       browser,

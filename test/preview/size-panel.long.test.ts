@@ -100,4 +100,4 @@ it('the panel Manifest shows the on-demand script', async () => {
       .pathname,
   ).toMatch(new RegExp(`/in/${onDemand.file}$`));
   await close();
-}, 60_000);
+}, 180_000);

@@ -11,7 +11,7 @@ import { BASE } from './write-rules.ts';
 let laboratory: Laboratory;
 beforeAll(async () => {
   laboratory = await openLaboratory();
-}, 60_000);
+}, 180_000);
 afterAll(() => laboratory.close());
 
 const record = (value: string): Action => ({ does: 'record', value });
@@ -201,14 +201,14 @@ test('every difference has a case, and every case is a listed difference', () =>
   );
 });
 
-describe("Adobe's engine and Tagwright differ", { timeout: 60_000 }, () => {
+describe("Adobe's engine and Tagwright differ", { timeout: 180_000 }, () => {
   test.each(Object.entries(played))('%s', async (_, [made, look, expected]) => {
     const [both] = await laboratory.play([made]);
     expect(look(both!)).toEqual(expected);
   });
 });
 
-describe('the build reports an error', { timeout: 60_000 }, () => {
+describe('the build reports an error', { timeout: 180_000 }, () => {
   test.each(Object.entries(refused))('%s', async (_, [changed, code]) => {
     const { rules, ...more } = changed as { readonly rules: readonly object[] };
     const site = {

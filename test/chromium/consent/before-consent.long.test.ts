@@ -10,7 +10,7 @@ import { compileMarks, OPTIONS, PLACES, type Option } from './shop-of-marks.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedChromium();
-}, 60_000);
+}, 180_000);
 
 describe.each(Object.keys(OPTIONS) as Option[])(
   'with the option %s, nothing happens without consent',

@@ -7,7 +7,7 @@ import { buildMarket, COOKIE, playClause, view } from './play-clause.ts';
 
 test(
   'C-03: the store locator needs the digit 3, whatever else the site requires',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const bundle = await buildMarket('in');
     const store = { collect: { xdm: { web: { webInteraction: { name: 'store locator' } } } } };
@@ -30,7 +30,7 @@ test(
   },
 );
 
-describe('C-06: in Portugal consent is implied', { timeout: 60_000 }, () => {
+describe('C-06: in Portugal consent is implied', { timeout: 180_000 }, () => {
   const implied = {
     [COOKIE]: encodeURIComponent('permit 1,2,3,4'),
     notice_gdpr_prefs: encodeURIComponent('0,1,2,3:implied,eu'),
@@ -90,7 +90,7 @@ describe('C-06: in Portugal consent is implied', { timeout: 60_000 }, () => {
   });
 });
 
-describe('C-07: the ids of the French storefront', { timeout: 60_000 }, () => {
+describe('C-07: the ids of the French storefront', { timeout: 180_000 }, () => {
   const FR = 'tests: { ids-allowed: { override: true, consent: digits, has-any: [2, 3, 4] } }';
   const ids = { guid: 'g-1', _ga: 'GA1.1.2.3', samid: 's-1' };
 
@@ -121,7 +121,7 @@ describe('C-07: the ids of the French storefront', { timeout: 60_000 }, () => {
 
 test(
   'C-08: by default, the option is standard, the layer explicit, and no consent is required',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const bundle = await buildMarket('in');
     const { option, layer, required } = bundle.manifest.consent!;
@@ -145,7 +145,7 @@ test.each([
   ['required: true\n  option: advanced', true],
   ['required: true\n  layer: implicit', false],
   ['required: false', true],
-])('C-08: with %s, a visitor without an answer', { timeout: 60_000 }, async (consent, isSent) => {
+])('C-08: with %s, a visitor without an answer', { timeout: 180_000 }, async (consent, isSent) => {
   const bundle = await buildMarket('in', '', consent);
   expect(
     await playClause(bundle, {

@@ -14,7 +14,7 @@ import { visitors } from './visitors.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedChromium();
-}, 60_000);
+}, 180_000);
 
 test(
   'every storefront and every page type is measured correctly, for every visitor: no error, no request without consent, no unresolved token',

@@ -49,7 +49,7 @@ beforeAll(async () => {
   const seen = await visit({ name: 'clean' });
   expect(seen.messages).toEqual([]);
   clean = seen.sent;
-}, 60_000);
+}, 180_000);
 
 /** Opens the page, acts as a visitor, and returns the requests and the lines in the console. */
 async function visit(
@@ -105,7 +105,7 @@ test('the clean page sends the expected requests, malformed and odd names as pla
   expect(all).not.toContain('"prop6"');
 });
 
-describe('the same is sent from a page', { timeout: 60_000 }, () => {
+describe('the same is sent from a page', { timeout: 180_000 }, () => {
   test.concurrent.each([...harmless, ...withLibraries])('$name', async (preset) => {
     const { sent, messages, pageGoesOn } = await visit(preset);
     expect(messages.filter((line) => !preset.says?.test(line))).toEqual([]);
@@ -114,7 +114,7 @@ describe('the same is sent from a page', { timeout: 60_000 }, () => {
   });
 });
 
-describe('some requests are missing, without an error, from a page', { timeout: 60_000 }, () => {
+describe('some requests are missing, without an error, from a page', { timeout: 180_000 }, () => {
   test.concurrent.each(degrading)('$name: $so', async (preset) => {
     const { sent, messages, pageGoesOn } = await visit(preset);
     expect(messages.filter((line) => !preset.says?.test(line))).toEqual([]);
@@ -123,7 +123,7 @@ describe('some requests are missing, without an error, from a page', { timeout: 
   });
 });
 
-describe('only debug logging reports', { timeout: 60_000 }, () => {
+describe('only debug logging reports', { timeout: 180_000 }, () => {
   test.each([
     [
       "natives that couldn't be captured",

@@ -10,7 +10,7 @@ import { openPage, type OpenedPage } from './open-page.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedChromium();
-}, 60_000);
+}, 180_000);
 
 /** Counts listeners, observers and timers by kind. Runs in the page before the bundle. */
 const COUNT = `<script>
@@ -100,7 +100,7 @@ test(
 
 test(
   'each type has a listener of its own, and 100 pages of one document add none',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const opened = await open(3);
     try {

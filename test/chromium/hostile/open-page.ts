@@ -69,7 +69,7 @@ export async function openPage(
     messages,
     sent: () => world.hits.map(sentenceOf),
     rest: async (hits) => {
-      for (let waited = 0; waited < 1200 && world.hits.length < hits; waited += 20)
+      for (let waited = 0; waited < 10_000 && world.hits.length < hits; waited += 20)
         await new Promise((resolve) => setTimeout(resolve, 20));
       await activity.rest(100, 5000);
     },

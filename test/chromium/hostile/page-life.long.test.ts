@@ -11,7 +11,7 @@ import { wholeVocabulary } from './whole-vocabulary.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedChromium();
-}, 60_000);
+}, 180_000);
 
 /** Opens a page with rules, without the requests of earlier ones. */
 async function openWith(
@@ -44,7 +44,7 @@ const NOTES = `<script>
 
 test(
   'nothing keeps the page out of the back-forward cache, and one that comes back sends no second page view',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const opened = await openPage(browser, await wholeVocabulary(), {
       head: `${NOTES}<script>window.ran = []; window.entries = []</script>`,
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('a page that wipes itself gets no error', { timeout: 60_000 }, async () => {
+test('a page that wipes itself gets no error', { timeout: 180_000 }, async () => {
   const opened = await openWith(
     [
       { name: 'view', events: '[ dom-ready ]' },
@@ -146,7 +146,7 @@ test(
 
 test(
   'clicks by keyboard and by label count once, those of scripts never',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const opened = await openWith(
       [
@@ -175,7 +175,7 @@ test(
 
 test(
   'values that look like code stay text in an inserted fragment',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async () => {
     const HOSTILE = [
       '"><script>pwned = 1</script>',

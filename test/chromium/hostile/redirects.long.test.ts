@@ -9,7 +9,7 @@ import { makeBundle } from '../vocabulary/make-bundle.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedChromium();
-}, 60_000);
+}, 180_000);
 
 const ORIGIN = 'https://www.shop.example';
 const OPEN = {
@@ -19,7 +19,7 @@ const OPEN = {
 
 test.each([301, 302, 307])(
   'an edge that redirects with %d: no cookie of the shop reaches the other host, and the page continues',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async (status) => {
     const { code } = await makeBundle([
       { name: 'view', events: '[ dom-ready ]' },

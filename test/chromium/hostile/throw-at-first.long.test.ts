@@ -8,7 +8,7 @@ import { names } from './whole-vocabulary.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedChromium();
-}, 60_000);
+}, 180_000);
 
 test(
   'if the browser throws during loading, nothing reaches the page, and its script and other rules continue',

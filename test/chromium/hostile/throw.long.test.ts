@@ -13,7 +13,7 @@ const MOST = process.env.FULL ? 32 : 8;
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedChromium();
-}, 60_000);
+}, 180_000);
 
 test(
   'if any browser call throws, nothing reaches the page, and its script and other rules continue',

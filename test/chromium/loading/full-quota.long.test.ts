@@ -41,7 +41,7 @@ beforeAll(async () => {
     Object.assign(bundles, {
       [client]: (await compileFiles({ 'rules/shop/site.yaml': site(more) })).sites[0]!,
     });
-}, 60_000);
+}, 180_000);
 
 const play = (client: string, page: Omit<PlayedPage, 'html'>, before = ''): Promise<Played> =>
   playPage(browser, bundles[client]!, {

@@ -6,7 +6,7 @@ import { sharedChromium } from '../../harness/shared-chromium.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedChromium();
-}, 60_000);
+}, 180_000);
 
 const BODY =
   '<button id="ask">Ask</button><div id="outer"><p id="inner" style="padding: 20px"><a id="link" href="/in/next/">Next</a></p></div>';
@@ -14,7 +14,7 @@ const BODY =
 /** Returns an action that waits for a script until the test answers the request. */
 const ask = (beside: object) => ({
   'load-script': { host: 'ask.shop.example', path: '/ask.js', purpose: 'product' },
-  timeout: 30_000,
+  timeout: 180_000,
   ...beside,
 });
 
@@ -58,7 +58,7 @@ async function ran(page: Page, entries: number): Promise<readonly string[]> {
   return names;
 }
 
-describe('bubbling options while the page is held', { timeout: 60_000 }, () => {
+describe('bubbling options while the page is held', { timeout: 180_000 }, () => {
   const play = async (rules: readonly CoreRule[], entries: number) => {
     const { page, answer } = await open([asking, ...rules]);
     await page.click('#ask');
@@ -114,7 +114,7 @@ describe('bubbling options while the page is held', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a direct call after a wait', { timeout: 60_000 }, () => {
+describe('a direct call after a wait', { timeout: 180_000 }, () => {
   const caller = (beside: object): CoreRule => ({
     name: 'caller',
     events: [{ click: '#ask' }],
@@ -158,7 +158,7 @@ describe('a direct call after a wait', { timeout: 60_000 }, () => {
   });
 });
 
-describe('an anchor delay', { timeout: 60_000 }, () => {
+describe('an anchor delay', { timeout: 180_000 }, () => {
   /** Returns whether the click on the link was delayed. The page itself cancels the navigation. */
   const isDelayed = async (rules: readonly CoreRule[]) => {
     const { page } = await open(

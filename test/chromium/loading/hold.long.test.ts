@@ -33,7 +33,7 @@ rules:
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedChromium();
-}, 60_000);
+}, 180_000);
 
 async function play(
   yaml: string,
@@ -56,7 +56,7 @@ async function play(
 
 const answers = { '/ask.js': 'document.cookie = "answered=yes; path=/"' };
 
-describe('the rules of a page', { timeout: 60_000 }, () => {
+describe('the rules of a page', { timeout: 180_000 }, () => {
   test('wait for an action with hold: page, and see its effects', async () => {
     expect(await play(site('hold: page'), answers)).toMatchObject({
       ran: ['ask', 'viewyes', 'viewyes'],

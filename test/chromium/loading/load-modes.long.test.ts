@@ -72,7 +72,7 @@ const MODES: readonly [mode: string, html: string, when: readonly string[]][] = 
   ['async', page(`<script src="${BUNDLE}" async></script>`), []],
 ];
 
-describe('every phase once and in order', { timeout: 60_000 }, () => {
+describe('every phase once and in order', { timeout: 180_000 }, () => {
   test.each(MODES)('%s', async (_, html, when) => {
     const { answer, errors } = await playPage(shop.browser, shop.bundle, {
       html,

@@ -14,7 +14,7 @@ edge: { datastream: d-1, org: ABCDEF0123456789@AdobeOrg, domain: edge.shop.examp
 rules: [ { id: shop/view, name: View, events: [library-loaded], actions: [ { send-event: { type: view } } ] } ]
 `);
 
-describe('under a strict policy', { timeout: 60_000 }, () => {
+describe('under a strict policy', { timeout: 180_000 }, () => {
   const strict =
     "default-src 'none'; connect-src https:; img-src https: data:; script-src 'nonce-abc'; require-trusted-types-for 'script'";
   const inline = () =>

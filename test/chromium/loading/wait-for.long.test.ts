@@ -22,7 +22,7 @@ rules:
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedChromium();
-}, 60_000);
+}, 180_000);
 
 const LATER =
   'setTimeout(function show() { const chat = document.querySelector("#chat"); if (chat) chat.style.display = "block"; else setTimeout(show, 50); }, 250)';
@@ -56,7 +56,7 @@ async function play(
 const tooLong = (seconds: number) =>
   `Failed to execute condition 2 of rule 0. It took longer than ${seconds} seconds.`;
 
-describe('a condition with a timeout', { timeout: 60_000 }, () => {
+describe('a condition with a timeout', { timeout: 180_000 }, () => {
   test('waits until an element is visible', async () => {
     expect(await play('{ dom: "#chat", visible: true, timeout: 20s }', { run: LATER }, 1)).toEqual({
       ran: 1,

@@ -95,7 +95,7 @@ test('a result that is computed while a source changes is not stored, and the ne
   const next = await build();
   expect([next.code, next.kept]).toEqual([hurried.code, quiet.kept]);
   expect([...keys].filter((key) => before.has(key))).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 test('a program whose sources changed after it was loaded stores nothing', async () => {
   expect(
@@ -103,7 +103,7 @@ test('a program whose sources changed after it was loaded stores nothing', async
       .kept,
   ).toEqual([]);
   expect((await build()).kept).toEqual(['builds', 'bundles', 'parsed', 'parts']);
-}, 60_000);
+}, 180_000);
 
 test.each(['compiler/5-plan/plan.ts', 'package.json'])(
   'a change of %s results in other keys',

@@ -18,7 +18,7 @@ import {
 
 useSharedCacheBuild();
 
-describe('a bucket', { timeout: 60_000 }, () => {
+describe('a bucket', { timeout: 180_000 }, () => {
   test('stores the results of all parts, so that a build of the whole is the same as merging them', async () => {
     for (const part of ['1/2', '2/2'])
       expect(

@@ -17,7 +17,7 @@ import {
 
 useSharedCacheBuild();
 
-describe('a bucket', { timeout: 60_000 }, () => {
+describe('a bucket', { timeout: 180_000 }, () => {
   const busyOnce = () => {
     const seen = new Set<string>();
     bucket.fault = ({ method, key }) =>

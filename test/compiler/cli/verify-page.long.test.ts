@@ -58,7 +58,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}, 60_000);
+}, 180_000);
 
 beforeEach(() => {
   served = { policy: POLICY, html: pageWith(), added: '' };
@@ -85,7 +85,7 @@ async function run(args: readonly string[]): Promise<{ code: number; out: string
 const verify = (...more: readonly string[]) =>
   run(['verify', 'pt', '--url', `${origin}/pt/`, ...more]);
 
-describe('a live page in Chromium', { timeout: 60_000 }, () => {
+describe('a live page in Chromium', { timeout: 180_000 }, () => {
   test('has no findings if it contains only the bundle, and the bundle did run', async () => {
     const { code, out } = await verify();
     expect(out).toContain('1 script and 1 cookie');

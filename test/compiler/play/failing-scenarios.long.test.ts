@@ -7,7 +7,7 @@ useChromium();
 
 describe.each(engines)(
   'in %s a scenario fails on',
-  { concurrent: true, timeout: 60_000 },
+  { concurrent: true, timeout: 180_000 },
   (engine) => {
     const play = player(engine);
 

@@ -6,7 +6,7 @@ useChromium();
 
 describe.each(engines)(
   'in %s a scenario passes',
-  { concurrent: true, timeout: 60_000 },
+  { concurrent: true, timeout: 180_000 },
   (engine) => {
     const play = player(engine);
 

@@ -11,7 +11,7 @@ const slowly = {
 const told = (...texts: readonly string[]) => ({ 'expect-value': { told: texts } });
 const delayed = (delay: string) => ({ fault: { host: 'slow.example', delay } });
 
-describe.each(engines)('on a slow page in %s', { concurrent: true, timeout: 60_000 }, (engine) => {
+describe.each(engines)('on a slow page in %s', { concurrent: true, timeout: 180_000 }, (engine) => {
   const failures = async (...steps: readonly object[]) =>
     (await player(engine)([open, pageView, ...steps])).failures;
 

@@ -63,12 +63,12 @@ test('a build of the example storefronts opens no socket', { timeout: 300_000 },
   }
 });
 
-test('the sockets are blocked: a command that needs a network fails', { timeout: 60_000 }, () => {
+test('the sockets are blocked: a command that needs a network fails', { timeout: 180_000 }, () => {
   const { network } = tagwright('verify', '--to', 'http://127.0.0.1:9/tags', '--env', 'staging');
   expect(network).not.toEqual([]);
 });
 
-test('addresses in rules are never fetched', { timeout: 60_000 }, () => {
+test('addresses in rules are never fetched', { timeout: 180_000 }, () => {
   const folder = makeRulesFolder({
     'rules/shop/site.yaml':
       '# yaml-language-server: $schema=https://evil.example/schema.json\nsite: shop\ntitle: Shop\nextends: https://evil.example/base.yaml\nserves: { hosts: [www.shop.example] }\nuse: [ https://evil.example/pack ]\n',

@@ -11,7 +11,7 @@ import { findAddresses } from './find-addresses.ts';
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedChromium();
-}, 60_000);
+}, 180_000);
 
 describe('no request of a storefront contains an email address (S-02)', () => {
   it.each([
