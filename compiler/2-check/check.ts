@@ -8,6 +8,7 @@ import type { LayerSpec, PackSpec, ProjectSpec, Serves } from '../model/spec.ts'
 import { CONTENT } from './content-shape.ts';
 import { withoutEchoes } from './without-echoes.ts';
 import { checkTexts } from './check-texts.ts';
+import { forbidTokens } from './forbid-tokens.ts';
 import { tokenNames, type TokenNames } from './token-names.ts';
 import { SETTINGS, SITE } from './site-shape.ts';
 import { readContents } from './read-content.ts';
@@ -95,6 +96,7 @@ function isProject(document: SourceDocument): boolean {
 
 function readProject(documents: readonly SourceDocument[], reader: Reader): ProjectSpec {
   const root = documents.find(isProject)?.root;
+  if (root?.kind === 'map') forbidTokens(root, reader);
   const fields =
     root && reader.record(root.kind === 'map' ? replaceRenamedCodes(root, reader) : root, PROJECT);
   const field = (key: string) => {
@@ -159,6 +161,7 @@ function readLayer(
 ): LayerSpec | undefined {
   const root = document.root;
   if (root?.kind !== 'map') return root && reportType(reader, root, 'a map with site and title');
+  forbidTokens(root, reader);
   const head = readHead(root, reader);
   const uses = entryOf(root, 'use');
   const settings = readSettings(root, reader);

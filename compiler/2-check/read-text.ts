@@ -6,7 +6,12 @@ import type { Place } from '../model/place.ts';
 const TOKEN = /%%|%([A-Za-z_][\w.-]*)(?:\|([^%]*))?%/g;
 
 export function hasToken(text: string): boolean {
-  return [...text.matchAll(TOKEN)].some((match) => match[1] !== undefined);
+  return tokenIn(text) !== undefined;
+}
+
+/** Returns the first token of a text, with its percent signs. */
+export function tokenIn(text: string): string | undefined {
+  return [...text.matchAll(TOKEN)].find((match) => match[1] !== undefined)?.[0];
 }
 
 /**

@@ -10,9 +10,6 @@ export function readHealth(record: Expression | undefined): Health | undefined {
     to: String(literalOf(record, 'to') ?? ''),
     sample: Number(literalOf(record, 'sample') ?? 1),
     purpose: (literalOf(record, 'purpose') ?? 'analytics') as 'analytics',
-    computed: record.entries
-      .filter(({ value }) => value.kind !== 'literal')
-      .map(({ value }) => value.place),
     place: record.place,
     toPlace: recordField(record, 'to')?.place ?? record.place,
   };

@@ -13,8 +13,6 @@ export interface Health {
   /** The share of page views that are counted, above 0 and at most 1. */
   readonly sample: number;
   readonly purpose: 'product' | 'analytics' | 'advertising';
-  /** The source locations of settings with tokens, which have no value at build time. */
-  readonly computed: readonly Place[];
   /** The source location of the settings, and of the URL. */
   readonly place: Place;
   readonly toPlace: Place;
