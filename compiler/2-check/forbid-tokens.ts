@@ -4,13 +4,17 @@ import { readText, tokenIn } from './read-text.ts';
 import { entryOf, type Reader } from './reader.ts';
 
 /**
- * Keys of a site.yaml whose values can contain tokens: what it defines, and the parameters of packs.
+ * Keys whose values can contain tokens: the definitions of a site or a pack, and the parameters
+ * that a site gives to packs.
  */
 const WITH_TOKENS: readonly string[] = [...Object.keys(CONTENT), 'use'];
 
+/** Keys of a pack's parameter whose values are prose and a regular expression. */
+const WITHOUT_TOKENS: readonly string[] = ['doc', 'pattern'];
+
 /**
- * Reports each setting of a site with a token. Settings are read before any name is known, so a
- * token would make the setting absent, or be sent as it is written.
+ * Reports each setting of a site, a pack or the project that contains a token. Settings are read
+ * before any name is known, so a token would make the setting absent, or be sent as it is written.
  */
 export function forbidTokens(root: MapNode, reader: Reader): void {
   const consent = entryOf(root, 'consent')?.value;
@@ -24,7 +28,9 @@ function inNode(node: Node, except: Node | undefined, reader: Reader): void {
   if (node === except) return;
   if (node.kind === 'scalar') return inScalar(node, reader);
   if (node.kind === 'list') for (const item of node.items) inNode(item, except, reader);
-  else for (const { value } of node.entries) inNode(value, except, reader);
+  else
+    for (const { key, value } of node.entries)
+      if (!WITHOUT_TOKENS.includes(key)) inNode(value, except, reader);
 }
 
 function inScalar(node: ScalarNode, reader: Reader): void {

@@ -5,6 +5,7 @@ import type { Entry, Node } from '../model/node.ts';
 import type { SourceDocument } from '../model/source-document.ts';
 import type { Content, PackSpec, PackUse } from '../model/spec.ts';
 import { CONTENT } from './content-shape.ts';
+import { forbidTokens } from './forbid-tokens.ts';
 import { PACK } from './pack-shape.ts';
 import { readContents } from './read-content.ts';
 import { entryOf, reportType, reportUnknownType, type Reader } from './reader.ts';
@@ -13,6 +14,7 @@ import { entryOf, reportType, reportUnknownType, type Reader } from './reader.ts
 export function readPack(document: SourceDocument, reader: Reader): PackSpec | undefined {
   const root = document.root;
   if (root?.kind !== 'map') return root && reportType(reader, root, 'a map with pack and title');
+  forbidTokens(root, reader);
   const own = root.entries.filter((entry) => !Object.hasOwn(CONTENT, entry.key));
   const head = reader.record({ ...root, entries: own }, PACK);
   const content = readContents(

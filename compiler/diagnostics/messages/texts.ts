@@ -28,10 +28,10 @@ export const textMessages = {
   }),
   'token-in-setting': message<{ found: string }>({
     severity: 'error',
-    text: ({ found }) => `Settings of a site can't contain tokens, so "${found}" isn't replaced.`,
+    text: ({ found }) => `This setting can't contain tokens, so "${found}" isn't replaced.`,
     help: () =>
-      'Write the value itself. Tokens work in rules, data elements, tables and the parameters of packs.',
-    why: 'The compiler reads the settings of a site before it knows any other name. A layer can leave a setting to the sites that extend it, and an environment can have settings of its own.',
+      'Write the value itself. Tokens work in rules, data elements, tables and the parameters that a site gives to packs.',
+    why: 'The compiler reads the settings of a site or a pack before it knows any other name. A layer can leave a setting to the sites that extend it, and an environment can have settings of its own.',
     bad: 'edge: { domain: "edge.%siteCode%.example" }',
     good: 'edge: { domain: edge.in.example }',
   }),
