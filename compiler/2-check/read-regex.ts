@@ -22,9 +22,18 @@ export function readRegex(node: Node, reader: Reader): Expression | undefined {
       .replace(/^Invalid regular expression: /, '')
       .replace(/^\/.*\/[a-z]*: /s, '');
     return reader.report('regular-expression-invalid', node.place, {
-      pattern,
+      written: node.value,
+      flags: areFlags(flags) ? undefined : flags,
       reason: reason.charAt(0).toLowerCase() + reason.slice(1),
     });
   }
   return { kind: 'regex', pattern, flags, place: node.place };
+}
+
+function areFlags(flags: string): boolean {
+  try {
+    return new RegExp('', flags) instanceof RegExp;
+  } catch {
+    return false;
+  }
 }

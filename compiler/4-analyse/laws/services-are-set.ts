@@ -5,6 +5,7 @@ import { fold } from '../../expression/fold/fold.ts';
 import { eventPurpose } from '../../expression/consent/event-purpose.ts';
 import { purposesOf } from '../../expression/consent/purposes-of.ts';
 import { storedBy } from '../../expression/tree/stored-by.ts';
+import { recordField } from '../../expression/tree/record-field.ts';
 import type { Scope } from '../../expression/tree/scope.ts';
 import { walkInlined } from '../../expression/tree/walk-inlined.ts';
 import { wholeEdge } from '../../expression/consent/whole-edge.ts';
@@ -48,15 +49,16 @@ export const servicesAreSet: Law = (scope) => {
 function missing(
   code: 'consent-settings-missing' | 'edge-settings-missing',
   needs: readonly Need[],
-  { site, place, consent }: ResolvedSite,
+  { site, place, settings, consent }: ResolvedSite,
 ): Diagnostic[] {
   const first = needs.find(({ action }) => action !== undefined) ?? needs[0];
   if (!first) return [];
+  const written = recordField(settings, 'consent');
   const args = {
     ...(first.action !== undefined && { action: first.action }),
-    ...(consent && { exempt: consent.exempt }),
+    ...(written && { exempt: consent?.exempt ?? [] }),
   };
-  const at = code === 'consent-settings-missing' ? (consent?.place ?? place) : place;
+  const at = code === 'consent-settings-missing' ? (written?.place ?? place) : place;
   const related = [{ place: first.place, message: 'It is needed here.' }];
   return [diagnose(code, at, args as { action: string }, { site, related })];
 }

@@ -55,9 +55,11 @@ export const lawMessages = {
   'consent-settings-missing': message<{ action?: string; exempt?: readonly string[] }>({
     severity: 'error',
     text: ({ action, exempt }) =>
-      `${action === undefined ? "This reads the visitor's consent" : `"${action}" sends or stores data`}, but ${exempt ? `"consent:" names no cookie and exempts only ${exempt.join(' and ')}` : 'this site has no "consent:" settings'}.`,
-    help: () =>
-      'Add consent: { cookie: …, digits: { … } } to the site or to a layer that it extends.',
+      `${action === undefined ? "This reads the visitor's consent" : `"${action}" sends or stores data`}, but ${exempt ? `"consent:" names no cookie${exempt.length > 0 ? ` and exempts only ${exempt.join(' and ')}` : ''}` : 'this site has no "consent:" settings'}.`,
+    help: ({ exempt }) =>
+      exempt
+        ? 'Add the cookie in which your consent tool stores the choice: cookie: …, with digits: or allows:.'
+        : 'Add consent: { cookie: …, digits: { … } } to the site or to a layer that it extends.',
     why: "Every action that sends or stores data is guarded by the visitor's consent. Without consent settings, the compiler can't generate the guard (clause C-10).",
     bad: 'site: in\nserves: { paths: /in/ }',
     good: 'site: in\nserves: { paths: /in/ }\nconsent: { cookie: cmapi_cookie_privacy, digits: { 3: analytics, 4: advertising } }',

@@ -148,11 +148,18 @@ export const shapeMessages = {
     bad: '{ url: path, matches: ^in }',
     good: '{ url: path, matches: "/^\\/in/" }',
   }),
-  'regular-expression-invalid': message<{ pattern: string; reason: string }>({
+  'regular-expression-invalid': message<{
+    written: string;
+    flags: string | undefined;
+    reason: string;
+  }>({
     severity: 'error',
-    text: ({ pattern, reason }) => `The regular expression /${pattern}/ is invalid: ${reason}.`,
-    help: () =>
-      'The characters ( ) [ ] { } . * + ? / ^ $ | have a special meaning. To match one of them, write a \\ before it.',
+    text: ({ written, flags, reason }) =>
+      `The regular expression ${written} is invalid: ${flags === undefined ? reason : `"${flags}" isn't a set of flags`}.`,
+    help: ({ flags }) =>
+      flags !== undefined
+        ? 'The flags after the last slash are i (upper and lower case are the same), m, s and u, each once.'
+        : 'The characters ( ) [ ] { } . * + ? / ^ $ | have a special meaning. To match one of them, write a \\ before it.',
     why: "Browsers throw an error if they can't parse a pattern, so every comparison with it would fail on the page.",
     bad: '{ url: path, matches: "/(in/" }',
     good: '{ url: path, matches: "/(in)/" }',

@@ -158,7 +158,10 @@ const kinds: { readonly [kind: string]: Read<Step> } = {
     do: 'fault',
     fault: { ...rest, retryAfter, delayMs },
   })),
-  expect: step(list(expectedHit, 1), (hits) => ({ do: 'expect', hits })),
+  expect: step(
+    list(expectedHit, 1, 'If no request is expected, write "expect-none: true".'),
+    (hits) => ({ do: 'expect', hits }),
+  ),
   'expect-none': step(yes, () => ({ do: 'expect', hits: [] })),
   'expect-cookie': step(mapOf(anything), (cookies) => ({ do: 'expect-cookie', cookies })),
   'expect-log': step(list(text, 1), (texts) => ({ do: 'expect-log', texts })),

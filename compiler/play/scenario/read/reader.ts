@@ -91,8 +91,11 @@ export function oneOf<T extends string>(words: readonly T[]): Read<T> {
   });
 }
 
-/** Returns a reader of lists. */
-export function list<T>(item: Read<T>, least = 0): Read<T[]> {
+/**
+ * Returns a reader of lists.
+ * @param ifEmpty what to write instead of an empty list
+ */
+export function list<T>(item: Read<T>, least = 0, ifEmpty?: string): Read<T[]> {
   const schema = { type: 'array', items: item.schema, ...(least > 0 && { minItems: least }) };
   return reader(schema, (value, path, problems) => {
     if (Array.isArray(value) && value.length >= least)
@@ -100,7 +103,9 @@ export function list<T>(item: Read<T>, least = 0): Read<T[]> {
     problems.push({
       path,
       message: least > 0 ? 'must be a non-empty list' : 'must be a list',
-      help: 'Write each entry on its own line, starting with "- ".',
+      help:
+        (Array.isArray(value) ? ifEmpty : undefined) ??
+        'Write each entry on its own line, starting with "- ".',
     });
     return [];
   });
