@@ -25,12 +25,17 @@ const MISSING: { readonly [path: string]: ((text: string, there: string) => stri
         .join(' '),
     'package.json': (text, there) => {
       const present = scriptsOf(there);
-      const missing = Object.entries(scriptsOf(text)).filter(([name]) => !(name in present));
+      const missing = Object.entries(scriptsOf(text)).filter(
+        ([name]) => !(name in present) || PLACEHOLDER.test(present[name]!),
+      );
       return missing.length === 0 ? '' : `"scripts":${JSON.stringify(Object.fromEntries(missing))}`;
     },
     '.vscode/settings.json': (text, there) =>
       there.includes(schemaFile('content')) ? '' : JSON.stringify(JSON.parse(text)).slice(1, -1),
   };
+
+/** The script `test` that `npm init` writes, which only fails. */
+const PLACEHOLDER = /^echo "Error: no test specified"/;
 
 /** Returns the scripts of a package.json; none if it can't be parsed. */
 function scriptsOf(text: string): { readonly [name: string]: string } {

@@ -156,6 +156,11 @@ describe('in an existing project', () => {
       'package.json exists with other content and wasn\'t changed. Add to it: "scripts":{"dev":"tagwright dev","check":"tagwright check","schema":"tagwright schema --write"}\n',
     );
     expect(out).toContain('  README.md is up to date\n');
+    writeFileSync(
+      join(folder, 'package.json'),
+      '{ "scripts": { "test": "echo \\"Error: no test specified\\" && exit 1" } }',
+    );
+    expect((await tagwright('init', folder)).out).toContain('"test":"tagwright test"');
     expect(out).toContain(
       `.vscode/settings.json exists with other content and wasn't changed. Add to it: "yaml.schemas":{".tagwright/schema/`,
     );
