@@ -18,13 +18,12 @@ export const signalGoogle = (types: { readonly [type: string]: Allowed }): void 
     );
     const now = Object.values(states).join();
     if (now === sent) return;
-    contain('Failed to signal consent.', () =>
-      pushToGlobal(
-        'dataLayer',
-        command('consent', sent === undefined ? 'default' : 'update', states),
-      ),
-    );
+    const kind = sent === undefined ? 'default' : 'update';
+    // If the list is also the site's data layer, the entry starts a turn, which calls this again.
     sent = now;
+    contain('Failed to signal consent.', () =>
+      pushToGlobal('dataLayer', command('consent', kind, states)),
+    );
   };
   atTurn(signal);
   watchCookies(() => true);

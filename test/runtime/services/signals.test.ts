@@ -173,6 +173,24 @@ describe('consent mode', () => {
     expect(Object.prototype.toString.call(ours)).toBe('[object Arguments]');
   });
 
+  it('reports a change once if the list starts a turn, as the data layer of the site does', async () => {
+    const { signalGoogle, beginTurn } = await load();
+    const list: unknown[] = [];
+    list.push = (...entries: unknown[]) => {
+      beginTurn();
+      return Array.prototype.push.apply(list, entries);
+    };
+    (window as { dataLayer?: unknown[] }).dataLayer = list;
+    let advertising = false;
+    signalGoogle({ ad_storage: () => advertising });
+    advertising = true;
+    beginTurn();
+    expect(consentCalls().map(([, word, states]) => [word, states])).toEqual([
+      ['default', { ad_storage: 'denied' }],
+      ['update', { ad_storage: 'granted' }],
+    ]);
+  });
+
   it('logs an error if the page uses that name for something else', async () => {
     const lines = logged();
     (window as { dataLayer?: unknown }).dataLayer = 'mine';
