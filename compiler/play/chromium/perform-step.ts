@@ -3,7 +3,7 @@ import { compareValue } from '../scenario/compare/compare-value.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { moveClock } from './move-clock.ts';
 import { namedRules } from './named-rules.ts';
-import { addedGlobals } from './prepare-page.ts';
+import { addedGlobals, allowGlobals } from './prepare-page.ts';
 import { ignoreNavigation } from './ignore-navigation.ts';
 import type { Visit } from './visit.ts';
 
@@ -70,7 +70,7 @@ async function act(
     case 'clock':
       return moveClock(step.ms, visit);
     case 'prepare':
-      return driver.prepare(step.code);
+      return driver.prepare(`${step.code}\n${allowGlobals}`);
     case 'push':
       return runInPage(pushing(step.lists), visit);
     case 'run':

@@ -24,6 +24,10 @@ export const addedGlobals = `(() => {
   return Reflect.ownKeys(window).filter((key) => !before.has(key) && !/^\\d+$/.test(String(key))).map(String);
 })()`;
 
+/** A statement after which the existing globals don't count as added. */
+export const allowGlobals =
+  ";document[Symbol.for('tagwright.scenario')]?.push(...Reflect.ownKeys(window));";
+
 interface PageGlobals {
   Date: DateConstructor;
   readonly document: object;

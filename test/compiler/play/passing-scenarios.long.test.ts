@@ -142,10 +142,10 @@ describe.each(engines)(
         { rules: [{ id: 'in/first' }, { id: 'in/second' }] as never },
       );
       const steps = [
-        { prepare: 'window.name = document.readyState' },
+        { prepare: 'window.name = document.readyState; window.askConsent = () => name' },
         open,
         pageView,
-        { 'expect-value': { name: 'loading' } },
+        { 'expect-value': { name: 'loading', 'askConsent()': 'loading' } },
         { 'expect-log': ['rule in/first fired', "rule in/second didn't"] },
         {
           run: 'document.querySelector("#buy").onmouseenter = () => { ofThePage = true; }; window.ofThePage = false',
