@@ -23,6 +23,7 @@ Measures sizes, pages, builds and growth beside public packages, which it instal
 test/bench/peers, and writes docs/performance.md.
 
   --only SECTIONS  some of ${SECTIONS.join(',')}
+  --slowdowns 4,6  the factors by which the processor is slowed down for pages
   --quick          a smoke run with few repetitions, which writes no file
   --without-peers  only what needs no public package beside those of the tests
 `;
@@ -33,6 +34,7 @@ export async function runBench(args: readonly string[]): Promise<number> {
     args: [...args],
     options: {
       only: { type: 'string' },
+      slowdowns: { type: 'string', default: '4,6' },
       quick: { type: 'boolean' },
       'without-peers': { type: 'boolean' },
       help: { type: 'boolean' },
@@ -51,6 +53,7 @@ export async function runBench(args: readonly string[]): Promise<number> {
     wanted,
     isQuick,
     values['without-peers'] === true,
+    values.slowdowns.split(',').map(Number),
   );
   for (const content of sections.values()) process.stdout.write(`${content}\n`);
   if (isQuick) return 0;
@@ -67,6 +70,7 @@ async function measureSections(
   wanted: readonly string[],
   isQuick: boolean,
   isAlone: boolean,
+  slowdowns: readonly number[],
 ): Promise<{
   readonly sections: ReadonlyMap<string, string>;
   readonly plots: ReadonlyMap<string, string>;
@@ -84,9 +88,11 @@ async function measureSections(
   const browser = await launchChromium();
   try {
     const runnable = programs.filter((each): each is Program => 'code' in each);
-    const slowdowns = isQuick ? [4] : [4, 6];
     if (wanted.includes('page'))
-      add('page', await measurePages(browser, runnable, slowdowns, isQuick ? 1 : RUNS));
+      add(
+        'page',
+        await measurePages(browser, runnable, isQuick ? [4] : slowdowns, isQuick ? 1 : RUNS),
+      );
     if (wanted.includes('growth')) {
       const growth = await measureGrowth(root, browser, isQuick);
       add('growth', growth.text);
