@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { kindsOf } from '../chromium/crawl/choose-stops.ts';
+import { freshSeed } from '../harness/fresh-seed.ts';
 import { compileAll } from '../chromium/crawl/compile-all.ts';
 import { openPreview } from './open-preview.ts';
 import { usePreview } from './use-preview.ts';
@@ -14,7 +15,7 @@ const LANES = 2;
 
 const { browser, preview } = await usePreview();
 const kinds = kindsOf(await compileAll()).map(([first]) => first!);
-const seed = Number(process.env.SEED ?? Date.now() % 1e9);
+const seed = freshSeed();
 const sites = process.env.FULL ? kinds : drawTwo(kinds, seed);
 
 test(

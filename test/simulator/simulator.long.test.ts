@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { freshSeed } from '../harness/fresh-seed.ts';
 import { findBrokenDurable, findBrokenStandard } from './find-broken-promises.ts';
 import { FAULTS, mutateBundle } from './mutate-bundle.ts';
 import { playSchedule } from './play-schedule.ts';
@@ -9,7 +10,7 @@ import { compileBundle } from './virtual-tab.ts';
 // 10,000 of them; `SEED=…` plays those that a failed run has printed.
 
 const isFull = !!process.env.FULL;
-const seed = Number(process.env.SEED ?? Date.now() % 1e9);
+const seed = freshSeed();
 const EVENTS = 100;
 
 const SITES = [

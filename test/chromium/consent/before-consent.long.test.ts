@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, test } from 'vitest';
+import { freshSeed } from '../../harness/fresh-seed.ts';
 import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { ANSWERS } from './expected.ts';
 import { expectWhatIsAllowed } from './look-around.ts';
@@ -8,7 +9,7 @@ import { compileMarks, OPTIONS, PLACES, type Option } from './shop-of-marks.ts';
 // Plays consent answers with every option on every page: every second answer, drawn by a seed that
 // is printed, or all of them with FULL=1, about three hundred visits.
 
-const seed = Number(process.env['SEED'] ?? Date.now() % 1e9);
+const seed = freshSeed();
 console.info(`SEED=${seed}`);
 
 let browser: Browser;

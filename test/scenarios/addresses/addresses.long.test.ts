@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
+import { freshSeed } from '../../harness/fresh-seed.ts';
 import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { lanes } from '../lanes.ts';
 import { loadLane } from '../load-lane.ts';
@@ -8,7 +9,7 @@ import { findAddresses } from './find-addresses.ts';
 // Plays scenarios of the storefronts with an email address in every value of the page that rules
 // read: every fourth in each of two ways, drawn by a seed that is printed, or all of them with FULL=1.
 
-const seed = Number(process.env['SEED'] ?? Date.now() % 1e9);
+const seed = freshSeed();
 
 let browser: Browser;
 beforeAll(async () => {
