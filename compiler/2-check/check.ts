@@ -96,7 +96,6 @@ function isProject(document: SourceDocument): boolean {
 
 function readProject(documents: readonly SourceDocument[], reader: Reader): ProjectSpec {
   const root = documents.find(isProject)?.root;
-  if (root?.kind === 'map') forbidTokens(root, reader);
   const fields =
     root && reader.record(root.kind === 'map' ? replaceRenamedCodes(root, reader) : root, PROJECT);
   const field = (key: string) => {
@@ -106,6 +105,7 @@ function readProject(documents: readonly SourceDocument[], reader: Reader): Proj
   const language = field('language');
   if (language && language.value !== 1)
     reader.report('language-unsupported', language.place, { language: String(language.value) });
+  if (root?.kind === 'map') forbidTokens(root, reader);
   const notes = texts(fields?.entries.find((entry) => entry.key === 'notes')?.value).map(
     ({ text }) => text,
   );
@@ -161,14 +161,13 @@ function readLayer(
 ): LayerSpec | undefined {
   const root = document.root;
   if (root?.kind !== 'map') return root && reportType(reader, root, 'a map with site and title');
-  forbidTokens(root, reader);
   const head = readHead(root, reader);
   const uses = entryOf(root, 'use');
   const settings = readSettings(root, reader);
   const content = readContents(files, reader);
-  return (
-    head && { ...head, settings, content, use: uses ? readUses(uses.value, packs, reader) : [] }
-  );
+  const use = uses ? readUses(uses.value, packs, reader) : [];
+  forbidTokens(root, reader);
+  return head && { ...head, settings, content, use };
 }
 
 function readHead(

@@ -1,4 +1,5 @@
-import type { MapNode, Node, ScalarNode } from '../model/node.ts';
+import type { Entry, MapNode, Node, ScalarNode } from '../model/node.ts';
+import type { Place } from '../model/place.ts';
 import { CONTENT } from './content-shape.ts';
 import { readText, tokenIn } from './read-text.ts';
 import { entryOf, type Reader } from './reader.ts';
@@ -15,22 +16,31 @@ const WITHOUT_TOKENS: readonly string[] = ['doc', 'pattern'];
 /**
  * Reports each setting of a site, a pack or the project that contains a token. Settings are read
  * before any name is known, so a token would make the setting absent, or be sent as it is written.
+ * Call it after the file's other checks, because it skips the keys that they have reported.
  */
 export function forbidTokens(root: MapNode, reader: Reader): void {
   const consent = entryOf(root, 'consent')?.value;
   // The values under `allows:` are tests.
-  const allows = consent?.kind === 'map' ? entryOf(consent, 'allows')?.value : undefined;
-  for (const { key, value } of root.entries)
-    if (!WITH_TOKENS.includes(key)) inNode(value, allows, reader);
+  const allows = consent?.kind === 'map' ? entryOf(consent, 'allows') : undefined;
+  // A key that is reported already may be a misspelled key whose value can contain tokens.
+  const reported = new Set(reader.diagnostics.map(({ place }) => keyOf(place)));
+  const isSetting = (entry: Entry) => entry !== allows && !reported.has(keyOf(entry.keyPlace));
+  for (const entry of root.entries)
+    if (!WITH_TOKENS.includes(entry.key) && isSetting(entry))
+      inNode(entry.value, isSetting, reader);
 }
 
-function inNode(node: Node, except: Node | undefined, reader: Reader): void {
-  if (node === except) return;
+function keyOf({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}
+
+function inNode(node: Node, isSetting: (entry: Entry) => boolean, reader: Reader): void {
   if (node.kind === 'scalar') return inScalar(node, reader);
-  if (node.kind === 'list') for (const item of node.items) inNode(item, except, reader);
+  if (node.kind === 'list') for (const item of node.items) inNode(item, isSetting, reader);
   else
-    for (const { key, value } of node.entries)
-      if (!WITHOUT_TOKENS.includes(key)) inNode(value, except, reader);
+    for (const entry of node.entries)
+      if (!WITHOUT_TOKENS.includes(entry.key) && isSetting(entry))
+        inNode(entry.value, isSetting, reader);
 }
 
 function inScalar(node: ScalarNode, reader: Reader): void {

@@ -14,7 +14,6 @@ import { entryOf, reportType, reportUnknownType, type Reader } from './reader.ts
 export function readPack(document: SourceDocument, reader: Reader): PackSpec | undefined {
   const root = document.root;
   if (root?.kind !== 'map') return root && reportType(reader, root, 'a map with pack and title');
-  forbidTokens(root, reader);
   const own = root.entries.filter((entry) => !Object.hasOwn(CONTENT, entry.key));
   const head = reader.record({ ...root, entries: own }, PACK);
   const content = readContents(
@@ -29,6 +28,7 @@ export function readPack(document: SourceDocument, reader: Reader): PackSpec | u
     ],
     reader,
   );
+  forbidTokens(root, reader);
   const field = (key: string) => head?.entries.find((entry) => entry.key === key)?.value;
   const [name, title, parameters] = ['pack', 'title', 'parameters'].map(field);
   const [owner, reason] = ['owner', 'reason'].map((key) => textOf(field(key)));

@@ -14,7 +14,7 @@ const BODY =
 /** Returns an action that waits for a script until the test answers the request. */
 const ask = (beside: object) => ({
   'load-script': { host: 'ask.shop.example', path: '/ask.js', purpose: 'product' },
-  timeout: 180_000,
+  timeout: 30_000,
   ...beside,
 });
 
