@@ -34,8 +34,13 @@ export function BundleLoader({ index, isBuilding, opened }: BundleLoaderProps) {
   const shell = useShell();
   const site = Object.hasOwn(index.sites, choice.site) ? choice.site : firstSite(index);
   const day = choice.date === '' ? index.asOf : choice.date;
-  const bundle = useLoaded(useCallback(() => loadBundle(index, site, day), [index, site, day]));
-  const manifest = bundle.state === 'loaded' ? bundle.value.manifest : undefined;
+  const loaded = useLoaded(
+    useCallback(async () => {
+      const bundle = await loadBundle(index, site, day);
+      return { index, bundle };
+    }, [index, site, day]),
+  );
+  const manifest = loaded.state === 'loaded' ? loaded.value.bundle.manifest : undefined;
 
   const [recording] = useState(() => createStore<Recording>(recordingOf(opened)));
   const [opening] = useState(() => createStore<Opening>(openingOf(opened)));
@@ -48,20 +53,20 @@ export function BundleLoader({ index, isBuilding, opened }: BundleLoaderProps) {
     if (!choice.url.startsWith(prefix)) choose({ site, url: `${prefix}smartphones/` });
   }, [choice.url, site, prefix, choose]);
 
-  const common = { index, day, choice, choose, shell };
+  const common = { day, choice, choose, shell };
   return (
     <div className="app" data-view={shell.view}>
       <SkipLinks {...shell} />
       <div className="app-top">
-        <Header {...common} site={site} manifest={manifest} />
+        <Header {...common} index={index} site={site} manifest={manifest} />
         <BuildBar index={index} isBuilding={isBuilding} site={site} />
       </div>
-      {bundle.state === 'failed' && <LoadError error={bundle.error} />}
-      {bundle.state === 'loaded' && manifest?.site === site && (
+      {loaded.state === 'failed' && <LoadError error={loaded.error} />}
+      {loaded.state === 'loaded' && manifest?.site === site && (
         <Workbench
           {...common}
-          key={`${sessionKey(bundle.value, choice, day)} ${restarts}`}
-          bundle={bundle.value}
+          {...loaded.value}
+          key={`${sessionKey(loaded.value.bundle, choice, day)} ${restarts}`}
           recording={recording}
           opening={opening}
           restart={restart}

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { memo, useState, useSyncExternalStore } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { Journey } from '../panels/journey/Journey.tsx';
 import type { PanelProps } from '../panels/panel-props.ts';
@@ -42,9 +42,10 @@ interface WorkbenchProps {
 }
 
 /**
- * Shows the session of the bundle in three columns: the timeline, the mock page, and the panels.
+ * Shows the session of the bundle in three columns: the timeline, the mock page, and the panels. It
+ * isn't rendered while a changed bundle is being built and loaded, because that would delay it.
  */
-export function Workbench(props: WorkbenchProps) {
+export const Workbench = memo(function Workbench(props: WorkbenchProps) {
   const { bundle, choice, choose, recording, opening, shell } = props;
   const panelProps = usePanelProps(props);
   const { session, view, recorder, reload } = panelProps;
@@ -103,7 +104,7 @@ export function Workbench(props: WorkbenchProps) {
       )}
     </main>
   );
-}
+});
 
 /** Runs the session, and returns the props of its panels. */
 function usePanelProps({

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { readChoice, writeChoice, type Choice } from './choice.ts';
 
 export type Choose = (change: Partial<Choice>) => void;
@@ -23,7 +23,7 @@ export function useChoice(): [Choice, Choose] {
     else history.replaceState(null, '', next);
     window.dispatchEvent(new HashChangeEvent('hashchange'));
   }, []);
-  return [readChoice(hash), choose];
+  return [useMemo(() => readChoice(hash), [hash]), choose];
 }
 
 function subscribe(changed: () => void): () => void {
