@@ -23,10 +23,12 @@ import { entryOf, reportType, textOf, type Reader } from './reader.ts';
  * Checks documents key by key and returns typed layers.
  * @param documents all files in the rules folder
  * @param unusable files that couldn't be parsed; their layers count as broken
+ * @param known the packs, if they were checked before and are unchanged; they aren't checked again
  */
 export function check(
   documents: readonly SourceDocument[],
   unusable: ReadonlySet<string>,
+  known?: CheckedRules['packs'],
 ): PhaseResult<CheckedRules> {
   const reader = createReader();
   const names = tokenNames(documents);
@@ -34,11 +36,10 @@ export function check(
   const sites = documents.filter((document) => document.file.endsWith('/site.yaml'));
   const folders = sites.map((document) => document.file.slice(0, -'site.yaml'.length));
   const filesOf = byFolder(documents, folders);
-  const {
-    packs,
-    broken: brokenPacks,
-    files: packFiles,
-  } = readPacks(documents, unusable, names, reader);
+  const packFiles = documents.filter(({ file }) => /^[^/]+\/packs\//.test(file));
+  const { packs, broken: brokenPacks } = known
+    ? { packs: known, broken: new Set<string>() }
+    : readPacks(packFiles, unusable, names, reader);
   const layers: LayerSpec[] = [];
   const broken = new Set<string>();
   for (const [index, site] of sites.entries()) {
@@ -64,7 +65,7 @@ export function check(
       broken.add(name);
   }
   for (const stray of (filesOf.get(undefined) ?? []).filter(
-    (document) => !isProject(document) && !packFiles.has(document.file) && document.root,
+    (document) => !isProject(document) && !packFiles.includes(document) && document.root,
   )) {
     reader.report('file-outside-site', stray.root!.place, {});
   }
@@ -118,23 +119,18 @@ function readProject(documents: readonly SourceDocument[], reader: Reader): Proj
 }
 
 /**
- * Returns the packs by name, one for each file in the packs/ folder of the rules. A pack with an
- * error is left out, but its name is recorded.
+ * Returns the packs by name, one for each file. A pack with an error is left out, but its name is
+ * recorded.
  */
 function readPacks(
-  documents: readonly SourceDocument[],
+  files: readonly SourceDocument[],
   unusable: ReadonlySet<string>,
   names: TokenNames,
   reader: Reader,
-): {
-  packs: ReadonlyMap<string, PackSpec>;
-  broken: ReadonlySet<string>;
-  files: ReadonlySet<string>;
-} {
-  const found = documents.filter((document) => /^[^/]+\/packs\//.test(document.file));
+): KnownPacks {
   const packs = new Map<string, PackSpec>();
   const broken = new Set<string>();
-  for (const document of found) {
+  for (const document of files) {
     const before = reader.diagnostics.length;
     const pack = readPack(checkTexts(document, names, reader), reader);
     const first = pack && packs.get(pack.name);
@@ -150,7 +146,7 @@ function readPacks(
     } else if (first) reader.report('name-taken', pack.place, { what: 'pack', name: pack.name });
     else if (pack) packs.set(pack.name, pack);
   }
-  return { packs, broken, files: new Set(found.map(({ file }) => file)) };
+  return { packs, broken };
 }
 
 function readLayer(

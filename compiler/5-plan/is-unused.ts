@@ -7,7 +7,6 @@ import { storedBy } from '../expression/tree/stored-by.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
 import { holdsPage } from './holds-page.ts';
-import type { ModuleUse } from '../model/spec.ts';
 
 /**
  * Patterns for settings that several event types share, by the name of the feature. One function
@@ -76,7 +75,23 @@ export function isUnused(name: string, plan: Plan): boolean {
     return !rules.some((rule) =>
       rule.events.some(({ settings }) => settings.entries.some(({ key }) => pattern.test(key))),
     );
-  return !rules.some((rule) => [...rule.events, ...rule.actions].some((use) => sets(use, name)));
+  return !settingsOf(plan).has(name);
+}
+
+const settings = new WeakMap<Plan, ReadonlySet<string>>();
+
+/** Returns the modules' settings that rules turn on, such as `clickAnchorDelay`. */
+function settingsOf(plan: Plan): ReadonlySet<string> {
+  const known = settings.get(plan);
+  if (known) return known;
+  const found = new Set<string>();
+  for (const { events, actions } of plan.rules)
+    for (const use of [...events, ...actions])
+      for (const { key, value } of use.settings.entries)
+        if (!isOff(value)) found.add(`${use.module}-${key}`);
+  const names = new Set([...found].map(camelCase));
+  settings.set(plan, names);
+  return names;
 }
 
 /** Whether the bundle must notice changes of the visitor's consent. */
@@ -99,7 +114,11 @@ function beginsAgain({ rule, events }: Plan['rules'][number]): boolean {
 
 /** Whether one of a rule's actions sets variables only for the current event. */
 function setsForOneEvent({ actions }: Plan['rules'][number]): boolean {
-  return actions.some((use) => SINGLE_USE.some((one) => sets(use, one)));
+  return actions.some(({ module, settings: { entries } }) =>
+    entries.some(
+      ({ key, value }) => SINGLE_USE.includes(camelCase(`${module}-${key}`)) && !isOff(value),
+    ),
+  );
 }
 
 /** Whether one of a rule's actions names a datastream other than the site's. */
@@ -107,17 +126,6 @@ function namesDatastream({ actions }: Plan['rules'][number]): boolean {
   return actions.some(
     ({ needs, settings }) =>
       needs.includes('edge') && settings.entries.some(({ key }) => key === 'datastream'),
-  );
-}
-
-/** Whether a module is used with the setting that `name` refers to. */
-function sets({ module, settings }: Pick<ModuleUse, 'module' | 'settings'>, name: string): boolean {
-  const before = camelCase(module);
-  return (
-    name.startsWith(before) &&
-    settings.entries.some(
-      ({ key, value }) => name === camelCase(`${module}-${key}`) && !isOff(value),
-    )
   );
 }
 

@@ -67,11 +67,15 @@ export function joinMaps(first: PlainMap, end: MapEnd, lines: number, second: Pl
  * indexes are relative to the previous segment, so only the first of each must change.
  */
 function continued(mappings: string, by: MapEnd): string {
+  let changed = '';
+  let done = 0;
   let [placed, named] = [false, false];
-  return mappings.replace(/[^;,]+/g, (segment) => {
-    if (placed && (named || segment.length < 5)) return segment;
+  for (const { 0: segment, index } of mappings.matchAll(/[^;,]+/g)) {
+    // A map can have a million segments, and the first ones are enough.
+    if (placed && named) break;
+    if (placed && segment.length < 5) continue;
     const fields = decode(segment);
-    if (fields.length < 4) return segment;
+    if (fields.length < 4) continue;
     if (!placed) {
       fields[1]! += by.source;
       fields[2]! += by.line;
@@ -82,8 +86,10 @@ function continued(mappings: string, by: MapEnd): string {
       fields[4]! += by.name;
       named = true;
     }
-    return fields.map(encode).join('');
-  });
+    changed += mappings.slice(done, index) + fields.map(encode).join('');
+    done = index + segment.length;
+  }
+  return changed + mappings.slice(done);
 }
 
 function decode(segment: string): number[] {

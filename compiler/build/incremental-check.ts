@@ -53,6 +53,7 @@ function checkChanged(
     const again = check(
       [...around, ...documents.filter(({ file }) => owner(file) === folder)],
       new Set(),
+      result.output.packs,
     );
     const layer = again.output.layers[0];
     if (layer === undefined || again.output.broken.size > 0) return undefined;

@@ -123,9 +123,23 @@ export function partsOf(expression: Expression): readonly Expression[] {
 }
 
 const NONE: readonly Expression[] = [];
+const NO_FIELDS: readonly string[] = [];
 
 /** Calls `visit` with an expression and all its descendants, parents first. */
 export function walk(expression: Expression, visit: (part: Expression) => void): void {
   visit(expression);
-  for (const part of partsOf(expression)) walk(part, visit);
+  // Without `partsOf`, because builds spend much of their time here, and a list per expression
+  // would be garbage.
+  if (expression.kind === 'record') {
+    for (const { value } of expression.entries) walk(value, visit);
+  } else if (expression.kind === 'case') {
+    for (const part of partsOf(expression)) walk(part, visit);
+  } else {
+    for (const field of FIELDS_OF_KIND[expression.kind] ?? NO_FIELDS) {
+      const part = (expression as unknown as Parts)[field];
+      if (part === undefined) continue;
+      if (isList(part)) for (const item of part) walk(item, visit);
+      else walk(part, visit);
+    }
+  }
 }
