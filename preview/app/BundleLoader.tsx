@@ -6,9 +6,9 @@ import { useLinkCheck } from '../replay/share/use-link-check.ts';
 import { OpeningNotice } from '../replay/share/OpeningNotice.tsx';
 import type { BundleIndex } from '../session/bundles/bundle-index.ts';
 import { firstSite } from '../session/bundles/first-site.ts';
-import { loadBundle, type LoadedBundle } from '../session/bundles/load-bundles.ts';
+import { loadBundle, prefetchTrace, type LoadedBundle } from '../session/bundles/load-bundles.ts';
 import { useLoaded } from '../session/bundles/use-loaded.ts';
-import type { Choice } from '../session/choice/choice.ts';
+import { readChoice, type Choice } from '../session/choice/choice.ts';
 import { useChoice } from '../session/choice/use-choice.ts';
 import { createStore } from '../session/create-store.ts';
 import type { Recording } from '../session/record/recording.ts';
@@ -37,6 +37,7 @@ export function BundleLoader({ index, isBuilding, opened }: BundleLoaderProps) {
   const loaded = useLoaded(
     useCallback(async () => {
       const bundle = await loadBundle(index, site, day);
+      if (bundle.hasTrace && readChoice(location.hash).build === 'trace') prefetchTrace(bundle);
       return { index, bundle };
     }, [index, site, day]),
   );

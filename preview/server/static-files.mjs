@@ -12,6 +12,9 @@ const types = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** Files with a hash of their content in the name, as Vite names them. */
+const HASHED = /[\\/]assets[\\/][^\\/]+-[\w-]{8}\.\w+$/;
+
 /** Returns the content type of a file. */
 export function typeOf(file) {
   return types[extname(file)] ?? 'application/octet-stream';
@@ -33,7 +36,7 @@ export async function answerWithFile(root, request, response) {
   }
   response.writeHead(200, {
     'content-type': typeOf(file),
-    'cache-control': 'no-cache',
+    'cache-control': HASHED.test(file) ? 'max-age=31536000, immutable' : 'no-cache',
     'x-content-type-options': 'nosniff',
   });
   if (request.method === 'HEAD') response.end();

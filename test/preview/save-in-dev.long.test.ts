@@ -41,22 +41,26 @@ it(
       await settled('/in/smartphones/');
     }
     await close();
-    // The fastest of nine, because other load only makes them slower.
+    // The fastest of nine, because other load only makes them slower. On a machine that does nothing
+    // else, a save takes less than 500 ms.
     const [save, reload] = [Math.min(...saves), Math.min(...reloads)];
     console.log(
       `A save: ${save} ms of ${saves.join(', ')}; a reload: ${reload} ms of ${reloads.join(', ')}`,
     );
-    expect(save / reload, `${save} ms, and ${reload} ms for a reload`).toBeLessThan(2);
+    expect(save / reload, `${save} ms, and ${reload} ms for a reload`).toBeLessThan(1.5);
   },
 );
 
 /** Returns the ms from an action until another mock page has loaded than the one that is open. */
 async function untilNextFrame(page: Page, action: () => Promise<unknown>): Promise<number> {
   await page.locator('iframe').evaluate((frame) => frame.setAttribute('data-old', ''));
-  const startedAt = performance.now();
+  const startedAt = Date.now();
   await action();
-  await page.waitForSelector('iframe[data-stage="complete"]:not([data-old])', {
-    state: 'attached',
-  });
-  return Math.round(performance.now() - startedAt);
+  // The page itself reads the time in each of its frames, because Playwright looks only now and then.
+  const loadedAt = await page.waitForFunction(
+    () => document.querySelector('iframe[data-stage="complete"]:not([data-old])') && Date.now(),
+    undefined,
+    { polling: 'raf' },
+  );
+  return Number(await loadedAt.jsonValue()) - startedAt;
 }

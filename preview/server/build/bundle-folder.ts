@@ -11,7 +11,15 @@ export function bundleFolder(asOf: string, site: string): string {
  * Returns the files in a bundle's folder by name: the bundle, the on-demand script, their source
  * maps, the manifest, and the trace build with its names.
  */
-export function bundleFiles({
+export function bundleFiles(built: BuiltSite): ReadonlyMap<string, string> {
+  const known = files.get(built) ?? makeFiles(built);
+  files.set(built, known);
+  return known;
+}
+
+const files = new WeakMap<BuiltSite, ReadonlyMap<string, string>>();
+
+function makeFiles({
   manifest,
   code,
   map,

@@ -38,7 +38,11 @@ export async function serveLive(
     else if (path === 'bundles/events') listen(response, listeners);
     else if (path === 'bundles/fix') void answerFix(request, response, fix);
     else if (build !== undefined)
-      void answerWithBundle(path.slice(build[0].length), build[1], response);
+      void answerWithBundle(
+        { path: path.slice(build[0].length), isVersioned: request.url!.includes('trace.js?') },
+        build[1],
+        response,
+      );
     else void answerWithFile(app, request, response);
   });
   await new Promise<void>((resolve, reject) =>
@@ -66,7 +70,7 @@ function listen(response: ServerResponse, listeners: Set<ServerResponse>): void 
 }
 
 async function answerWithBundle(
-  path: string,
+  { path, isVersioned }: { readonly path: string; readonly isVersioned: boolean },
   bundles: Pick<LiveBundles, 'read'>,
   response: ServerResponse,
 ): Promise<void> {
@@ -74,7 +78,7 @@ async function answerWithBundle(
   response
     .writeHead(content === undefined ? 404 : 200, {
       'content-type': typeOf(path),
-      'cache-control': 'no-store',
+      'cache-control': isVersioned && content !== undefined ? 'max-age=3600' : 'no-store',
     })
     .end(content);
 }

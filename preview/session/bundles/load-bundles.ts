@@ -14,6 +14,7 @@ export interface LoadedBundle {
   readonly onDemandScript?: string | undefined;
   /**
    * Absolute URL of the trace build of the same rules. A trace build records what the bundle does.
+   * The URL is a new one each time, so that the browser can cache the script for later pages.
    */
   readonly traceScript: string;
   /** Names for the numbers in the records of the trace build; empty if there is no trace build. */
@@ -66,9 +67,21 @@ export async function loadBundle(
     hasTrace,
     script: urlOf(manifest.file),
     onDemandScript: manifest.onDemand && urlOf(manifest.onDemand.file),
-    traceScript: urlOf('trace.js'),
+    traceScript: urlOf(`trace.js?${Date.now().toString(36)}`),
     from: state.from,
   };
+}
+
+/**
+ * Puts the trace build into the browser's cache, so that the mock page finds it there while the
+ * rest of the preview still changes.
+ */
+export function prefetchTrace({ traceScript }: LoadedBundle): void {
+  // If this fails, the mock page loads the script itself, and reports the error.
+  void fetch(traceScript).then(
+    (response) => response.arrayBuffer(),
+    () => undefined,
+  );
 }
 
 function emptyMeta(site: string): TraceMeta {
