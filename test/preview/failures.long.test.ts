@@ -56,7 +56,7 @@ describe('errors are reported, and the app keeps working', () => {
   });
 
   it('a bundle with a syntax error', () =>
-    withFile(/trace\.js$/, script('const = 1;'), `${home}&panel=errors`, async (page) => {
+    withFile(/trace\.js\?/, script('const = 1;'), `${home}&panel=errors`, async (page) => {
       await expect
         .poll(() => page.locator('.log').innerText())
         .toMatch(
@@ -102,7 +102,7 @@ describe('errors are reported, and the app keeps working', () => {
     { retry: 2 },
     (_, body) =>
       withFile(
-        /trace\.js$/,
+        /trace\.js\?/,
         script(`parent.began = parent.performance.now(); ${body}`),
         home,
         async (page) => {

@@ -11,7 +11,7 @@ describe('a bundle that cannot be loaded', () => {
     ['a syntax error', { contentType: 'text/javascript', body: 'const = 1;' }, /SyntaxError/],
   ])('is reported in every panel: %s', async (_, answer, expected) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.route(/\/trace\.js$/, (route) => route.fulfill(answer));
+    await page.route(/\/trace\.js\?/, (route) => route.fulfill(answer));
     await page.goto(`${preview.url}#site=in&url=/in/smartphones/`);
     const note = page.getByRole('tabpanel').getByText("The bundle can't be loaded.");
     for (const panel of panelIds) {

@@ -24,7 +24,7 @@ async function openWithMistakes(hash: string): Promise<Page> {
     const index = (await (await route.fetch()).json()) as BundleIndex;
     await route.fulfill({ json: { ...index, diagnostics: [mistake] } });
   });
-  await page.route(/\/trace\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(/\/trace\.js\?/, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(preview.url + hash);
   return page;
 }

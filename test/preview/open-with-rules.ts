@@ -45,7 +45,7 @@ export async function browserWithRules(
   ): Promise<BrowserContext> => {
     const context = await browser.newContext(options);
     await context.route(
-      /\/bundles\/([^/]+\/in\/(manifest\.json|meta\.json|trace\.js)|sources\.json)$/,
+      /\/bundles\/([^/]+\/in\/(manifest\.json|meta\.json|trace\.js)|sources\.json)(\?|$)/,
       (route) => {
         const file = new URL(route.request().url()).pathname.split('/').at(-1)!;
         return route.fulfill({

@@ -164,7 +164,7 @@ describe('missing files', () => {
     ['trace', String.raw`trace\.js`],
   ])('are reported: the script of the %s build', async (build, name) => {
     const page = await browser.newPage();
-    await page.route(new RegExp(`bundles/.*/${name}$`), (route) =>
+    await page.route(new RegExp(`bundles/.*/${name}(\\?|$)`), (route) =>
       route.fulfill({ status: 404, body: '' }),
     );
     await page.goto(`${preview.url}#site=in&panel=errors&build=${build}`);
