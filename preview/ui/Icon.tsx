@@ -5,10 +5,19 @@ const paths = {
   closed: 'M6 4l4 4-4 4',
   record: 'M8 4a4 4 0 1 0 0 8 4 4 0 1 0 0-8',
   stop: 'M4.5 4.5h7v7h-7z',
+  page: 'M2.5 3h11v10h-11zM2.5 6h11',
+  list: 'M3 4h10M3 8h10M3 12h10',
+  panels: 'M2.5 3h11v10h-11zM7 3v10',
+  settings: 'M2 5h6M12 5h2M8 3v4h4V3zM2 11h2M8 11h6M4 9v4h4V9z',
+  warning: 'M8 2.5 14.5 13.5h-13zM8 6.5v3M8 11.5v.5',
+  error: 'M4 4l8 8M12 4l-8 8',
+  waiting: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 1 0 0-11M8 5v3l2 1.5',
 } as const;
 
+export type IconName = keyof typeof paths;
+
 /** Draws an icon in the colour of the text, for controls that also have a name. */
-export function Icon({ of }: { readonly of: keyof typeof paths }) {
+export function Icon({ of }: { readonly of: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
       <path d={paths[of]} />

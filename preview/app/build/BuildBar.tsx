@@ -6,6 +6,7 @@ import { useChoice } from '../../session/choice/use-choice.ts';
 import './build.css';
 import { FirstBuild } from './FirstBuild.tsx';
 import { lastBuildText } from './last-build-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface BuildBarProps {
   readonly index: BundleIndex;
@@ -32,7 +33,7 @@ export function BuildBar({ index, isBuilding, site }: BuildBarProps) {
     <section className="build-bar" aria-label="Errors in the rules">
       <p role="alert">
         <b>
-          <span aria-hidden="true">✕</span> {first.message}
+          <Icon of="error" /> {first.message}
         </b>{' '}
         {site === '' ? (
           <span className="place">{locationText(first)}</span>

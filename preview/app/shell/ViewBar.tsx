@@ -1,12 +1,13 @@
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { Shell } from './shell.ts';
 import type { View } from './view.ts';
 import './shell.css';
 
-const views: readonly { readonly view: View; readonly title: string; readonly icon: string }[] = [
-  { view: 'page', title: 'Page', icon: '▤' },
-  { view: 'timeline', title: 'Timeline', icon: '☰' },
-  { view: 'panels', title: 'Panels', icon: '◧' },
-  { view: 'settings', title: 'Settings', icon: '⚙' },
+const views: readonly { readonly view: View; readonly title: string; readonly icon: IconName }[] = [
+  { view: 'page', title: 'Page', icon: 'page' },
+  { view: 'timeline', title: 'Timeline', icon: 'list' },
+  { view: 'panels', title: 'Panels', icon: 'panels' },
+  { view: 'settings', title: 'Settings', icon: 'settings' },
 ];
 
 /** Switches between the areas of the app in a narrow window. */
@@ -20,7 +21,7 @@ export function ViewBar({ view: current, change }: Shell) {
           aria-pressed={view === current}
           onClick={() => change({ view })}
         >
-          <span aria-hidden="true">{icon}</span> {title}
+          <Icon of={icon} /> {title}
         </button>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import type { Visit } from '../../session/running/session-view.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 const messages = {
   'no-response':
@@ -22,7 +23,7 @@ export function FrameError({
   return (
     <p className="viewport-note frame-error" role="alert">
       <span>
-        <span aria-hidden="true">⚠</span> {messages[frameError]}
+        <Icon of="warning" /> {messages[frameError]}
       </span>
       {frameError === 'endless-script' ? (
         <button type="button" onClick={stop}>

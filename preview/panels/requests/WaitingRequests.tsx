@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/Icon.tsx';
 import type { Waiting } from './waiting-requests.ts';
 
 /**
@@ -7,7 +8,7 @@ export function WaitingRequests({ waiting: { requests, events } }: { readonly wa
   return (
     <div className="waiting" role="status">
       <p>
-        <span aria-hidden="true">⏳</span>{' '}
+        <Icon of="waiting" />{' '}
         {requests.length === 1 ? '1 request waits' : `${requests.length} requests wait`} for a
         response
         {events > 0 && `, and ${events === 1 ? '1 event waits' : `${events} events wait`} for it`}
