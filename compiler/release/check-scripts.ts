@@ -27,7 +27,7 @@ export async function checkScripts(
     if (sha256(found.bytes) !== expected)
       throw new ReleaseError(
         'refused',
-        `${key} in the store has other bytes than the release: it was damaged or changed. Find out why, delete it, then run the command again`,
+        `${key} in the store differs from the release: it was damaged or changed. Find out why, delete it, then run the command again`,
       );
   });
 }

@@ -9,7 +9,7 @@ import type { ReleaseStore } from './store/store.ts';
 /**
  * Uploads the files of a release that the store doesn't have yet, scripts first. No complete file
  * is replaced.
- * @throws ReleaseError if the store has a file with the same name and other bytes
+ * @throws ReleaseError if the store has a file with the same name and different contents
  */
 export async function uploadRelease(
   store: ReleaseStore,
@@ -33,6 +33,6 @@ async function create(store: ReleaseStore, key: string, bytes: Buffer): Promise<
   if (found?.bytes.equals(bytes)) return;
   throw new ReleaseError(
     'refused',
-    `${key} in the store has other bytes than the build: it was damaged or changed. Find out why, delete it, then run the command again`,
+    `${key} in the store differs from the build: it was damaged or changed. Find out why, delete it, then run the command again`,
   );
 }

@@ -149,5 +149,5 @@ const missing = (key: string): StoreFinding => ({
 const changed = (key: string, than: string): StoreFinding => ({
   problem: 'changed',
   subject: key,
-  message: `${key} has other bytes than ${than}.`,
+  message: `${key} differs from ${than}.`,
 });

@@ -92,7 +92,7 @@ export const habitMessages = {
     text: ({ keys }) =>
       `No hit contains these ${keys}: the rule sets them after it has sent its hit.`,
     help: () => 'Move set-variables before the action that sends the hit.',
-    why: 'Actions run in order. Events, measures, products and orders apply only to hits that the same page event sends later.',
+    why: 'Actions run in order. Events, measures, products and orders apply only to hits that are sent later, during the same page event.',
     bad: '[ { send-link: buy }, { set-variables: { events: [3] } } ]',
     good: '[ { set-variables: { events: [3] } }, { send-link: buy } ]',
   }),

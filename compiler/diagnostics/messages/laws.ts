@@ -137,10 +137,10 @@ export const lawMessages = {
   'data-layer-no-list': message<{ layer: string; path: string; what: string }>({
     severity: 'warning',
     text: ({ layer, path, what }) =>
-      `${what} follows the list "${layer}", but the rules read it as an object: ${path}.`,
+      `${what} needs a list, but the rules read "${layer}" as an object: ${path}.`,
     help: ({ path }) =>
       `Write { js: ${path} } for a value of an object. If the page has a list as well, name it under "data-layer:".`,
-    why: 'The event and the source data-layer follow a list, to which the page pushes entries, such as dataLayer. An object such as digitalData has no entries: its values are read with { js: … }, and nothing happens when they change.',
+    why: 'The event and the source data-layer read a list, such as dataLayer, to which the page pushes entries. An object such as digitalData has no entries: rules read its values with { js: … }, and a change of a value triggers no event.',
     bad: 'data-layer: digitalData\n# …\nconditions: [ { data-layer: order.id, exists: true } ]',
     good: 'conditions: [ { js: "%dataLayer%.order.id", exists: true } ]',
   }),

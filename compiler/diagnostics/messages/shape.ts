@@ -98,9 +98,9 @@ export const shapeMessages = {
   'duration-too-long': message<{ days: number; most: number }>({
     severity: 'warning',
     text: ({ days, most }) =>
-      `${days} days are too long: browsers keep it for ${most} days at most.`,
+      `${days} days are too long: browsers keep a cookie for ${most} days at most.`,
     help: ({ most }) => `Write ${most}d or less.`,
-    why: 'Browsers delete a cookie after 400 days, whatever its lifetime says. Some delete cookies that scripts write after 7 days.',
+    why: 'Browsers delete a cookie after 400 days, even if its lifetime is longer. If a script has written the cookie, some browsers delete it after 7 days.',
     bad: '- set-cookie: { name: a, value: b, lifetime: 730d, purpose: analytics }',
     good: '- set-cookie: { name: a, value: b, lifetime: 400d, purpose: analytics }',
   }),

@@ -7,7 +7,7 @@ export const valueMessages = {
     severity: 'error',
     text: ({ reason }) => `${reason}.`,
     help: ({ instead }) => instead,
-    why: 'A fragment is read when the bundle is built, so that no text of the page can become code. It contains only elements and attributes that run nothing and reach no other server.',
+    why: "Tagwright parses fragments at build time, so that text from the page can't become code. They can't contain elements or attributes that run scripts or send requests to other servers.",
     bad: `- html: { into: "#promo", fragment: '<a href="%link%">More</a>' }`,
     good: `- html: { into: "#promo", fragment: '<a href="/offers/%promo%">More</a>' }`,
   }),

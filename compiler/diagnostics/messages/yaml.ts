@@ -24,7 +24,7 @@ export const yamlMessages = {
     severity: 'error',
     text: ({ what }) =>
       `${what} isn't allowed here. A value is either a list ("- …") or a map of keys ("key: …"), not both.`,
-    help: () => 'Indent the line below the key or the list item that it belongs to.',
+    help: () => 'Indent the line further than the key or the list item that it belongs to.',
     why: 'The value of a key is either a list, whose items start with a dash, or a map of keys.',
     bad: 'consent:\n  layer: explicit\n  - product',
     good: 'consent:\n  layer: explicit',

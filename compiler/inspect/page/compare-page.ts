@@ -77,7 +77,7 @@ function bytesFindings(
   const algorithm = integrity.startsWith('sha384') ? 'sha384' : 'sha256';
   const actual = scriptIntegrity(content, algorithm);
   if (actual === integrity) return [];
-  const message = `${url} has other bytes than the build: ${actual} instead of ${integrity}.`;
+  const message = `${url} differs from the build: its hash is ${actual} instead of ${integrity}.`;
   return [{ problem: 'changed-script', subject: url, message }];
 }
 

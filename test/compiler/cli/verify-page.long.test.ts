@@ -98,7 +98,7 @@ describe('a live page in Chromium', { timeout: 180_000 }, () => {
     const { code, out } = await verify();
     expect(out).toMatch(
       new RegExp(
-        `changed-script: .*/tags/${manifest.file} has other bytes.*${escaped(manifest.integrity)}`,
+        `changed-script: .*/tags/${manifest.file} differs from the build.*${escaped(manifest.integrity)}`,
       ),
     );
     expect(code).toBe(3);
