@@ -41,7 +41,7 @@ const UNCLOSED = /(?<![\w%]|\d\s)%(event\.[\w-]+|[A-Za-z_]\w*)(?![\w%])/g;
 const UNOPENED = /(?<![\w%.-])([A-Za-z_]\w*)%(?![\w%])/g;
 const IN_BRACES = /(?<![{$#\w])\{\s*([A-Za-z_]\w*)\s*\}(?!\})/g;
 
-/** Maps GTM's built-in variables to ours. The keys are in the form of `lettersOf`. */
+/** Maps GTM's built-in variables to ours. The keys are normalised by `lettersOf`. */
 const BUILT_IN: { readonly [name: string]: string } = {
   clicktext: 'event.text',
   clickurl: 'event.link-url',
@@ -50,7 +50,7 @@ const BUILT_IN: { readonly [name: string]: string } = {
 
 /**
  * Finds tokens of other tools, and percent signs that don't enclose a name.
- * @param names the names that the author may have meant; the keys are in the form of `lettersOf`
+ * @param names the names that the author may have meant; the keys are normalised by `lettersOf`
  */
 export function findWrongTokens(text: string, names: ReadonlyMap<string, string>): WrongToken[] {
   if (!/%|[{[]|_satellite/.test(text)) return [];

@@ -162,8 +162,7 @@ export function analyse(
 }
 
 /**
- * Applies every law to one site, and gathers the facts about it that the laws of the project
- * compare.
+ * Applies every law to one site, and collects the facts that the laws about several sites compare.
  */
 export function analyseSite(site: ResolvedSite, asOf: string): PhaseResult<AnalysedSite> {
   const scope = createScope(site, asOf);

@@ -25,7 +25,7 @@ const METHODS: { readonly [test: string]: string } = {
  */
 export function emitComparison(comparison: Comparison, generator: Generator): string {
   const { operand: shape } = catalogue.comparisons.get(comparison.test)!;
-  // A single value is treated as a list of one.
+  // A single value is treated as a list with one item.
   const operand =
     shape.type === 'array'
       ? emitList(comparison.right, generator)

@@ -9,9 +9,9 @@ interface Machine {
 }
 
 /**
- * Returns the cache folder of this user, in the usual place of the operating system. The cache
- * isn't in node_modules, because node_modules may be read-only and `npm ci` deletes it.
- * @returns undefined if the user has no home folder. A folder that all users share isn't safe,
+ * Returns the user's cache folder, at the operating system's usual path. The cache isn't in
+ * node_modules, because node_modules may be read-only and `npm ci` deletes it.
+ * @returns undefined if the user has no home folder. A folder that all users share would be unsafe,
  * because another user could change a bundle in it
  */
 export function cacheFolder(

@@ -57,8 +57,8 @@ function resolveChanged(
 }
 
 /**
- * Returns whether a layer differs at most in its content: it has the same name and extends the same
- * layer as before, and still has or still lacks a bundle of its own.
+ * Returns whether a layer has the same name as before, extends the same layer, and still has a
+ * bundle of its own or still has none. Its content may have changed.
  */
 function hasSameHead(layer: LayerSpec, before: LayerSpec): boolean {
   return (

@@ -29,7 +29,7 @@ export interface Piece {
 export type EntryName =
   /** An export of a file of the package. */
   | { readonly kind: 'imported'; readonly file: string; readonly exported: string }
-  /** The default export of a rule script. `file` has the form of `Place.file`. */
+  /** The default export of a rule script. `file` is a path like `Place.file`. */
   | { readonly kind: 'script'; readonly file: string }
   /** A top-level declaration of the entry. */
   | { readonly kind: 'declared' }

@@ -76,7 +76,7 @@ export interface ManifestElement {
   readonly name: string;
   readonly file: string;
   readonly line: number;
-  /** The raw bytes of the bundle that belong to the data element. */
+  /** The number of raw bytes of the bundle that belong to the data element. */
   readonly bytes: number;
   /** 16 hex digits that remain the same as long as the value has the same meaning on this site. */
   readonly digest: string;

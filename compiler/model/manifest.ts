@@ -56,7 +56,7 @@ export interface SiteManifest {
   readonly rules: readonly ManifestRule[];
   readonly excluded: readonly ExcludedRule[];
   readonly elements: readonly ManifestElement[];
-  /** The raw bytes of the bundle that belong to no rule or data element. */
+  /** The number of raw bytes of the bundle that belong to no rule or data element. */
   readonly shares: {
     readonly modules: readonly { readonly file: string; readonly bytes: number }[];
     readonly frame: number;
@@ -108,7 +108,9 @@ export interface ManifestOnDemand {
   readonly bytes: SiteManifest['bytes'];
   /** The types of action that the script contains. */
   readonly actions: readonly string[];
-  /** The raw bytes of the script's parts, in the same form as for the bundle. */
+  /**
+   * The number of raw bytes of each part of the script, in the same structure as for the bundle.
+   */
   readonly shares: SiteManifest['shares'];
 }
 

@@ -15,9 +15,8 @@ const FOR_LISTS: { readonly [test: string]: string } = { equals: 'in', 'not-equa
 const PATTERN = /^\^|\\[dws./]|\.[*+]|\([^()]*\|[^()]*\)|\]\+|.\$$/;
 
 /**
- * Checks that the value of a comparison can match its operand. Reports an operand that is a list
- * although the comparison takes one string. Also reports wildcards, capitals after `lower-case`,
- * and characters that this part of the URL never contains.
+ * Checks that a comparison can match. Reports a list if the comparison takes one string, wildcards,
+ * capitals after `lower-case`, and characters that the compared part of a URL never contains.
  */
 export const comparisonsSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = [];

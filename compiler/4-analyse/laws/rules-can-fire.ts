@@ -22,8 +22,8 @@ export const rulesCanFire: ProjectLaw = ({ facts, found }) => {
       groups.set(key, group);
     }
   }
-  // If a site has an error, its facts are incomplete. Then a rule is checked only if a single site
-  // has it, and that site has no error.
+  // The facts of a site with an error may be incomplete. If any site has one, findings are reported
+  // only for rules of a single site, and only if that site has none.
   const clean = !found.some(({ severity }) => severity === 'error');
   const unsound = new Set(facts.filter(({ isSound }) => !isSound).flatMap(({ rules }) => rules));
   const reported = linesOf(found);

@@ -18,8 +18,8 @@ interface Sides {
 }
 
 /**
- * Returns whether a test is true, given facts about other tests. Returns undefined if neither true
- * nor false follows from the facts. Returns false if the facts contradict each other.
+ * Returns whether a test is true, given facts about other tests. Returns undefined if the facts
+ * don't determine the result. Returns false if the facts contradict each other.
  * @param facts tests that are true when `test` is evaluated
  */
 export function answerGiven(

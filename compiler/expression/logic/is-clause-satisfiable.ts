@@ -52,8 +52,8 @@ interface Understood {
    */
   readonly subject: string | undefined;
   /**
-   * The constraints on the value. Undefined if they can't be derived. Then the claim contradicts
-   * only the same test with the opposite result.
+   * The constraints on the value. Undefined if they can't be derived: the claim then contradicts
+   * only a claim that the same test has the opposite result.
    */
   readonly question?: Question | undefined;
 }

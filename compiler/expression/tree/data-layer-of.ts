@@ -2,8 +2,8 @@ import type { Plan } from '../../model/plan.ts';
 import { walk } from './children.ts';
 
 /**
- * Returns the path of the data layer that a bundle follows; undefined if no event and no source of
- * the bundle needs it.
+ * Returns the path of the data layer that a bundle listens to; undefined if no event and no source
+ * of the bundle needs it.
  */
 export function dataLayerOf({ site, rules, elements, policies }: Plan): string | undefined {
   const path = site.constants.get('dataLayer')?.value;

@@ -3,7 +3,7 @@ import type { Rate, Since } from './health-report.ts';
 import { chanceOfChange, chanceOfSilence } from './significance.ts';
 import type { RuleTally } from './tally.ts';
 
-/** The days of one rule in one bundle, in order. */
+/** The daily counts of one rule in one bundle, in order. */
 export interface Part {
   readonly manifest: Pick<CountedBundle, 'file' | 'asOf' | 'release'>;
   readonly days: readonly {

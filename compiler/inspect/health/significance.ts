@@ -8,9 +8,9 @@ export interface Share {
 const FEWEST_EXPECTED = 10;
 
 /**
- * Returns the probability that all hits are among the first page views by chance, if each page view
- * is equally likely to have one. It is exact (the distribution of a maximum), even if the end of
- * the first page views is chosen after seeing the last hit.
+ * Returns the probability that no hit is among the silent page views by chance, if each page view
+ * is equally likely to have one. The result is exact (the distribution of a maximum), even though
+ * the silent page views are chosen as those after the last hit.
  */
 export function chanceOfSilence({ views, hits }: Share, silentViews: number): number {
   return hits === 0 ? 1 : (views / (views + silentViews)) ** hits;

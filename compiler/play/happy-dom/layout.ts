@@ -108,7 +108,10 @@ function assume(prototype: object, name: string, measure: (window: BrowserWindow
   });
 }
 
-/** Makes `getClientRects` return a box for a rendered element. Reading its size needs a browser. */
+/**
+ * Makes `getClientRects` return a box if the element is rendered. Code that reads the box's size is
+ * reported, because sizes need a real browser.
+ */
 function answerWithBoxes(): void {
   const own = Element.prototype.getClientRects;
   Element.prototype.getClientRects = function (this: Element): ReturnType<typeof own> {

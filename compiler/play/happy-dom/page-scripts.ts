@@ -22,7 +22,10 @@ interface Setting {
 
 const types = ['', 'text/javascript', 'application/javascript'];
 
-/** Runs the scripts of one document at the right time, if the policy allows them. */
+/**
+ * Runs the scripts of one document in a browser's order, if the content security policy allows
+ * them.
+ */
 export class PageScripts {
   readonly #window: BrowserWindow;
   readonly #setting: Setting;

@@ -13,8 +13,8 @@ export function shopAttributes(
   }: Pick<SiteManifest, 'site' | 'constants' | 'consent' | 'globals'>,
   prefix: string,
 ): { readonly [name: string]: string | undefined } {
-  // A bundle that follows the data layer adds the list to the page. Otherwise, the name can belong
-  // to an object.
+  // A bundle that listens to the data layer adds the list to the page. Otherwise, the name can
+  // belong to an object.
   const list = String(constants['dataLayer'] ?? '');
   return {
     'data-site': site,

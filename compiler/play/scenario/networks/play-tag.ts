@@ -109,7 +109,8 @@ const takeOvers: {
   list: ({ global }, report) => {
     const list = (globalThis as unknown as PageGlobals).window[global] as unknown[];
     for (const call of list) report(call as Calls);
-    // Other code can follow the list as well, so the previous push is called first.
+    // Other code may have replaced `push` to watch the list as well, so the previous `push` is
+    // called first.
     const push = list.push;
     list.push = (...calls) => {
       const length = push.apply(list, calls);
