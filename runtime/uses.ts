@@ -165,5 +165,5 @@ export const healthCounts: boolean = true;
 /** The site counts only a share of its page views (`health: sample`). */
 export const healthSample: boolean = true;
 
-/** The site follows the list to which Google's tag pushes its commands. */
+/** The site listens to the list to which Google's tag pushes its commands. */
 export const ownCommands: boolean = true;

@@ -11,7 +11,7 @@ import { sendEventProfileUpdate, sendEventRenderDecisions } from '../uses.ts';
 
 /**
  * Sends an event with the current variables to the edge (S-11, G-07). Resolves when the request has
- * been made.
+ * been passed to the browser.
  */
 export const sendEvent = (
   settings: Settings<typeof sendEventSchema> & { readonly edge: Edge },

@@ -96,8 +96,9 @@ const follow = (list: unknown[]): void => {
 };
 
 /**
- * Follows the page's data layer, the list at a dotted path of the page's globals. Creates the list
- * if the page has none. If the page replaces the list while it loads, follows the new one as well.
+ * Listens to the page's data layer, the list at a dotted path of the page's globals. Creates the
+ * list if the page has none. If the page replaces the list while it loads, listens to the new one
+ * as well.
  * @param ids the IDs to which the bundle sends with Google's tag: entries for them run no rule; or
  * `adobe` for Adobe's client data layer
  */

@@ -15,7 +15,7 @@ interface TransparencyData {
   readonly purpose?: { readonly consents?: { readonly [purpose: string]: boolean } };
 }
 
-/** The numbers of the framework's purposes. */
+/** The numbers of all TCF purposes. */
 const all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 let agreed: readonly number[] | undefined;

@@ -51,7 +51,9 @@ const longestMs = 86_400_000;
 
 const shape = /^(\d{1,15}) (\d{1,6}) (\d{1,6}) (\{.*\})$/s;
 
-/** Parses a stored entry. Returns undefined if its key or value doesn't have the form of one. */
+/**
+ * Parses a stored entry. Returns undefined if the key or the value isn't in the format of an entry.
+ */
 const parse = (key: string, name: RegExpExecArray | null, value = ''): Entry | undefined => {
   const parts = name && shape.exec(value);
   if (!parts) return undefined;
@@ -72,7 +74,7 @@ const aboveLimits = (entries: Entry[]): readonly Entry[] => {
 
 /**
  * Creates a queue in local storage, with one key per event, so that tabs can't overwrite each
- * other's events. Values that don't have the form of an event are ignored. If storage is
+ * other's events. Values that aren't in the format of an entry are ignored. If storage is
  * unavailable or full, or consent doesn't allow storing, events are kept in memory.
  * @param site the site's code
  * @param purpose the purpose of its events

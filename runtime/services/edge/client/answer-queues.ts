@@ -2,8 +2,8 @@ import { readGlobal } from '../../../platform/page/globals.ts';
 import { takeQueue } from '../../../platform/page/take-queue.ts';
 
 /**
- * Wraps the check whether the site serves the page. On other pages, resolves the calls that the
- * page has queued for the commands with `{}`, so that page code doesn't wait for them forever.
+ * Wraps the check whether the site serves the page. If it doesn't, page code could wait forever for
+ * commands that it has queued. Therefore, each of these calls is resolved with `{}`.
  * @param serves the check to wrap
  * @param names the commands' global names; names without a queue are skipped
  */

@@ -27,7 +27,7 @@ import { createSetConsent, type SetConsent } from './set-consent.ts';
 
 /** A feature that a site adds to its instances. */
 export interface Feature {
-  /** Checks of the options that the feature adds. */
+  /** Validates the options that the feature adds to the client. */
   readonly checks?: Checks;
   /** Starts the feature for a configured client. */
   begin(
