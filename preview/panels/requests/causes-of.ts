@@ -36,8 +36,8 @@ interface TracedSession {
 
 /**
  * Returns the cause of each request, by the request's number. If an action was running, it is the
- * cause. For a later request, the cause is known only if a single action could have sent it, or if
- * a third-party script sent it that an action had loaded.
+ * cause. The cause of a later request is known in two cases: a single action could have sent it, or
+ * it was sent by a script that an action had loaded.
  */
 export function causesOf(
   requests: readonly SentRequest[],

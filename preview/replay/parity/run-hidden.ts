@@ -81,9 +81,9 @@ export async function runHidden(
 }
 
 /**
- * Resolves with true when the page is idle, or with false after the timeout. While the thread is
- * busy, neither the page nor this check can run. Therefore, only a small part of a check's delay
- * counts.
+ * Resolves with true when the page is idle, or with false after the timeout. If a check runs late
+ * because the thread was busy, most of its delay doesn't count: the page couldn't run during that
+ * time either.
  */
 function waitUntilIdle({ get, trace }: Session, quietMs: number): Promise<boolean> {
   let checkedAt = performance.now();

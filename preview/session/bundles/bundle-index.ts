@@ -18,7 +18,8 @@ export interface BundleIndex {
     readonly all: number;
   };
   /**
-   * Set if the bundles have no trace build. This is the case for a finished build to compare with.
+   * Set if the bundles have no trace build, as in a production build that the app only compares
+   * with.
    */
   readonly isProductionOnly?: true;
   /** Other builds on the same server, to compare with. */

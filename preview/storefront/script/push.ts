@@ -38,6 +38,6 @@ export function push(event: string, products: readonly Product[] = [], rest: obj
     quantity: product.quantity,
   }));
   const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  // Entries are merged, so the products of the last one are removed first.
+  // Tag managers merge entries, so the products of the previous entry are removed first.
   list.push({ ecommerce: null }, { event, ecommerce: { currency, value, ...rest, items } });
 }
