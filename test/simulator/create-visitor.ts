@@ -6,7 +6,10 @@ interface Fired {
   readonly event: number;
   readonly at: number;
   readonly tab: VirtualTab;
-  /** When consent was first withdrawn after it while a tab could notice that; else Infinity. */
+  /**
+   * The time at which consent was first withdrawn after the event, if a tab was open to notice
+   * that; otherwise Infinity.
+   */
   purgedAt: number;
 }
 
@@ -18,7 +21,7 @@ export interface Visitor {
   readonly fired: readonly Fired[];
   /** The events whose requests began while consent didn't allow them. */
   readonly unallowed: readonly number[];
-  /** Returns the tabs whose pages don't sleep in the cache for the back button. */
+  /** Returns the tabs whose pages aren't frozen in the back/forward cache. */
   awake(): readonly VirtualTab[];
   /** Lets time pass. */
   pass(ms: number): Promise<void>;
@@ -26,7 +29,7 @@ export interface Visitor {
   open(): void;
   /** Closes a tab or kills its page, without a warning. */
   die(tab: VirtualTab): void;
-  /** Tells a page that it is left. */
+  /** Leaves a page, with the events that a browser dispatches then. */
   leave(tab: VirtualTab): Promise<void>;
   /** Shows or hides a tab. */
   show(tab: VirtualTab, isHidden: boolean): Promise<void>;

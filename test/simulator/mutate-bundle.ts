@@ -13,7 +13,7 @@ export const FAULTS: { readonly [fault: string]: readonly [RegExp, string] } = {
 
 /**
  * Returns a bundle with a fault.
- * @throws Error if the bundle's code has no place for it, because the minified code has changed
+ * @throws Error if the pattern of the fault doesn't match, because the minified code has changed
  */
 export function mutateBundle(code: string, fault: string): string {
   const [pattern, replacement] = FAULTS[fault]!;

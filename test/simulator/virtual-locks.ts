@@ -18,7 +18,7 @@ export interface VirtualLocks {
       granted?: Granted,
     ): Promise<unknown>;
   };
-  /** Whether a tab has a lock. A browser doesn't keep such a page for the back button. */
+  /** Whether a tab has a lock. A browser doesn't put such a page into the back/forward cache. */
   isHolding(owner: Owner): boolean;
   /** Releases the locks of dead tabs. */
   release(): void;

@@ -14,7 +14,7 @@ type Weather = (typeof WEATHERS)[number];
 
 /** One request of a page. */
 export interface Attempt {
-  /** The number of the event that it carries. */
+  /** The number of the event in the request. */
   readonly event: number;
   readonly id: string;
   readonly body: string;
@@ -140,7 +140,10 @@ const createCarrier =
     }, delay);
   };
 
-/** Creates a network whose faults depend on its weather and on chance. */
+/**
+ * Creates a network whose faults depend on its `weather`, one of the fates above, and on random
+ * numbers.
+ */
 export function createNetwork(time: VirtualTime, random: () => number): VirtualNetwork {
   const begin = (owner: Owner, url: string, body: string, isBeacon: boolean, isKept: boolean) => {
     const attempt = attemptOf(url, body, { owner, startedAt: time.now(), isBeacon, isKept });

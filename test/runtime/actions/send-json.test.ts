@@ -110,7 +110,7 @@ describe('send-json', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('sends a batch when it is full, when its time is over, and before it is too long', async () => {
+  it('sends a batch when it is full, when its time is up, and before it gets too long', async () => {
     const send = await load();
     const add = (a: unknown, most = 3) =>
       send({ ...server, data: { a }, batch: { every: 1000, most } });
@@ -129,7 +129,7 @@ describe('send-json', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('sends batches to different addresses apart, all of them when the page is left', async () => {
+  it('sends batches to different URLs separately, and all of them when the page is left', async () => {
     const send = await load();
     for (const path of ['/a', '/b', '/a'])
       send({ ...server, path, data: { path }, batch: { every: 1000 } });

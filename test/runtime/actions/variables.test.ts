@@ -40,8 +40,8 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("a value that JSON can't hold", () => {
-  it('is left out of every send, and nothing else is', async () => {
+describe("a value that JSON can't represent", () => {
+  it('is left out of every request, and nothing else is', async () => {
     const { setVariables, sendEvent } = await load();
     const circular: { self?: object } = {};
     circular.self = circular;
@@ -205,7 +205,7 @@ describe('set-variables (G-09)', () => {
 });
 
 describe('send-event', () => {
-  it('counts a page view and requests decisions if its settings say so', async () => {
+  it('counts a page view and requests decisions if its settings request it', async () => {
     const { sendEvent } = await load();
     await sendEvent({ edge, type: 't' }, occurrence);
     await sendEvent(

@@ -83,7 +83,7 @@ test.each(sending.map((schema) => [schema.name, schema] as const))(
       const [global] = adds;
       if (global) page[global] = global === '_sva' ? {} : Object.assign(hear, { push: hear });
       void module[camelCase(name)]!({ ...(filled(settings) as object), event }, {});
-      // Sends what waits for more.
+      // Leaving the page sends events that wait in a batch.
       window.dispatchEvent(new Event('pagehide'));
       if (global) received.push(JSON.stringify(page[global]));
     }

@@ -19,7 +19,7 @@ const commands = () =>
 
 const load = () => import('../../../runtime/destinations/google-ads.ts');
 
-/** Sends a conversion and waits until its data have been hashed and its event is there. */
+/** Sends a conversion, and waits until its data are hashed and its event is in the queue. */
 const send = async (settings: object) => {
   const { anyGoogleConversion } = await load();
   const events = () => commands().filter(([name]) => name === 'event').length;
@@ -81,7 +81,7 @@ describe('a conversion with data of the customer', () => {
     ]);
   });
 
-  it('keeps what is a hash already, and dots of other mailboxes', async () => {
+  it("keeps values that are hashes already, and dots in addresses that aren't Gmail's", async () => {
     await send({
       userData: { email: 'a.b@shop.example', phone: sha('+91225550123').toUpperCase() },
     });
@@ -101,7 +101,7 @@ describe('a conversion with data of the customer', () => {
     expect(commands()).toEqual([conversion]);
   });
 
-  it('leaves out what the browser can not hash, and logs it', async () => {
+  it("leaves out data that the browser can't hash, and logs it", async () => {
     const lines = logged();
     vi.stubGlobal('crypto', { getRandomValues: () => [1] });
     await send({ userData: { email: 'a@shop.example', phone: sha('+1') } });

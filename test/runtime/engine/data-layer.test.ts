@@ -10,7 +10,7 @@ const load = async () => ({
   read: await import('../../../runtime/sources/data-layer.ts'),
 });
 
-/** Follows the data layer with a rule for every event, which notes its name. */
+/** Listens to the data layer, with a rule that records the name of every event. */
 const follow = async (ids?: readonly string[]) => {
   const parts = await load();
   const seen: unknown[] = [];
@@ -75,7 +75,7 @@ describe('the data layer of the page', () => {
     expect([state('eventModel.a'), lines]).toEqual([undefined, []]);
   });
 
-  it('reads a frozen list once and logs that it can follow no more', async () => {
+  it("reads a frozen list once, and logs that it can't read later entries", async () => {
     page.dataLayer = Object.freeze([{ event: 'a', x: 1 }, Object.freeze({ event: 'b' })]);
     const { seen, state } = await follow();
     expect([seen, state('x')]).toEqual([['a', 'b'], 1]);

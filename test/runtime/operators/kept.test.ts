@@ -9,7 +9,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('keptForPage remembers the last value that there was, by its name', async () => {
+it("keptForPage returns the last value of a name that wasn't absent", async () => {
   const { keptForPage } = await load();
   expect(keptForPage('a', undefined)).toBeUndefined();
   expect(keptForPage('toString', undefined)).toBeUndefined();

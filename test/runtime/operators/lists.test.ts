@@ -174,7 +174,7 @@ it('some and every', () => {
   ]);
 });
 
-it('numbers are multiplied and added, or there is no number', () => {
+it('productOf and sumOf compute with numbers and numeric text, and return undefined for anything else', () => {
   expect([productOf(2, '3', 4), productOf(2), sumOf(2, '3', 4), sumOf(-1, 1)]).toEqual([
     24, 2, 9, 0,
   ]);
@@ -209,7 +209,7 @@ it('at reads into records and lists, and nothing that is inherited', () => {
   ]);
 });
 
-it('join leaves out entries that are no texts, numbers or booleans', () => {
+it("join leaves out entries that aren't strings, numbers or booleans", () => {
   expect(join(['a', 0, '', true, null, undefined, { b: 1 }, [2]], '-')).toBe('a-0--true');
   expect([join([], ','), join('a,b', '-'), join(undefined, '-')]).toEqual(['', 'a,b', undefined]);
 });
@@ -231,7 +231,7 @@ it('round rounds numbers as they are written, half up', () => {
   ]);
 });
 
-it('sum adds numbers and numeric text, or there is no sum', () => {
+it('sum adds numbers and numeric text, and returns undefined if an entry is anything else', () => {
   expect([sum([1, '2.5', 0]), sum([]), sum([7])]).toEqual([3.5, 0, 7]);
   expect([sum([1, 'a']), sum([1, null]), sum([1, ''])]).toEqual([undefined, undefined, undefined]);
   expect([sum('12'), sum(undefined)]).toEqual(['12', undefined]);

@@ -16,7 +16,7 @@ useEdgePage();
 
 describe('retries (G-10)', () => {
   it.each([429, 502, 503, 504])(
-    'tries %d again three times with the same id and body, then reports',
+    'sends a request with status %d again three times, with the same id and body, and then reports the failure',
     async (status) => {
       await (await edge()).send({ xdm: { n: 1 } });
       for (let request = 0; request < 4; request++) {
@@ -48,7 +48,7 @@ describe('retries (G-10)', () => {
   });
 
   it.each([400, 401, 403, 404, 413, 422, 500])(
-    "doesn't try %d again, here or elsewhere",
+    "doesn't send a request with status %d again, to this host or another",
     async (status) => {
       await (await edge({ thirdPartyDomain: 'adobedc.demdex.net' })).send({ xdm: { n: 1 } });
       await sent[0]!.answer(status);

@@ -17,7 +17,7 @@ import {
 freshHealth();
 
 describe('the counts of a page', () => {
-  it('has 4 × rule + 1 to 4: ran, dropped, failed and timed out', async () => {
+  it('have the keys 4 × rule + 1 to 4: ran, dropped, failed and timed out', async () => {
     const { sendHealth, countRun } = await load();
     sendHealth(TO, BUNDLE, yes);
     countRun(0);
@@ -27,20 +27,20 @@ describe('the counts of a page', () => {
     expect(beaconed.mock.calls[0]![0]).toBe(TO);
   });
 
-  it('has only the page view if no rule did anything', async () => {
+  it('have only the page view if no rule did anything', async () => {
     const { sendHealth } = await load();
     sendHealth(TO, BUNDLE, yes);
     expect(await counted()).toEqual([]);
   });
 
-  it('has nothing of the time before the page counts', async () => {
+  it('have nothing from the time before counting starts', async () => {
     const { sendHealth, countRun } = await load();
     countRun(0);
     sendHealth(TO, BUNDLE, yes);
     expect(await counted()).toEqual([]);
   });
 
-  it('has a failure for a rule that throws, and for one that rejects', async () => {
+  it('have a failure for a rule that throws, and for one that rejects', async () => {
     const { sendHealth, rule } = await load();
     const lines = logged();
     sendHealth(TO, BUNDLE, yes);

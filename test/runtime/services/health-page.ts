@@ -42,7 +42,10 @@ export const sent = (): Promise<number[][]> =>
     beaconed.mock.calls.map(async ([, body]) => JSON.parse(await body.text()) as number[]),
   );
 
-/** Hides the page, and returns what its only beacon has after the page view: keys and counts. */
+/**
+ * Hides the page, and returns the content of its only beacon after the page view: pairs of key and
+ * count.
+ */
 export const counted = async (): Promise<readonly number[]> => {
   hide();
   const [[bundle, view, views, ...pairs] = [], ...others] = await sent();

@@ -60,7 +60,7 @@ describe('consent to counting', () => {
     expect(await counted()).toEqual([]);
   });
 
-  it('that is withdrawn and given again on a page that was hidden before counts no second page view', async () => {
+  it('counts no second page view if it is withdrawn and given again after the page was hidden', async () => {
     let isAllowed = true;
     const { sendHealth, countRun } = await load();
     sendHealth(TO, BUNDLE, () => isAllowed);

@@ -38,7 +38,7 @@ describe('text that leaves the page has no email address (S-02)', () => {
     expect(withoutAddresses(text)).toBe(text);
   });
 
-  it('JSON stays JSON, and loses nothing but addresses', () => {
+  it('JSON stays valid JSON, and only addresses are removed', () => {
     expect(
       JSON.parse(
         outgoing({

@@ -35,8 +35,9 @@ const names = ['adobeDataLayer:event', 'adobeDataLayer:change', 'go', 'rule', 'p
 
 const keys = fc.constantFrom('a', 'b', 'l');
 /**
- * Text is never replaced by a record, nor a record by text: version 3.0.1 keeps the text, unlike
- * version 2 and its own documentation. So `a` and `b` hold only records, and lists are in `l`.
+ * A string never replaces a record, or a record a string: version 3.0.1 keeps the string, unlike
+ * version 2 and unlike its own documentation. So `a` and `b` are always records, and lists are in
+ * `l`.
  */
 const { record } = fc.letrec((tie) => ({
   record: fc.record(
@@ -77,8 +78,9 @@ const pushed = fc.oneof(
   fc.record({ pushes: fc.array(plain, { minLength: 1, maxLength: 2 }) }),
 ) as fc.Arbitrary<Pushed>;
 /**
- * The bundle leaves functions to Adobe's script. If it comes first, it has read the entries that
- * follow a function before the script runs it. So only a script that comes first has functions then.
+ * Removes functions that are pushed before the script and the bundle have started, unless the
+ * script starts first. Adobe's script runs functions; the bundle ignores them. If the bundle
+ * started first, it would read the entries after a function before the script has run the function.
  */
 const withoutFunctions = (sequence: Sequence): Sequence => {
   const { before, between, isScriptFirst } = sequence;
@@ -122,15 +124,16 @@ const pushAll = (entries: readonly Pushed[]): void =>
 type Seen = readonly [name: string, event: unknown, state: readonly unknown[]];
 
 /**
- * Whether Adobe's script runs code that pushes for an entry. It does so before it reads the next one
- * of the same push, which the bundle has queued by then.
+ * Whether Adobe's script runs code for an entry, and that code pushes other entries. The script
+ * runs it before it reads the next entry of the same push, which the bundle has already queued.
  */
 const causesPushes = (one: Pushed): boolean =>
   'pushes' in one || ('entry' in one && (one.entry as { event?: unknown }).event === 'page');
 
 /**
- * Pushes entries one at a time. Of a push of several, Adobe's script appends none if the first is a
- * function or a listener, so a bundle that comes later can't see the others.
+ * Pushes entries one at a time. If several are pushed together and the first is a function or a
+ * listener, Adobe's script appends none of them, so a bundle that starts later can't read the
+ * others.
  */
 const each = (entries: readonly Pushed[], layer: unknown[] = page.adobeDataLayer): void =>
   entries.forEach((one) => layer.push(entryOf(one)));
@@ -146,7 +149,10 @@ async function play({ before, isScriptFirst, between, after, nested }: Sequence)
   const rest = [...nested];
   const theirs: Seen[] = [];
   const ours: Seen[] = [];
-  /** How many events a listener got when it was added; negative before that. */
+  /**
+   * The number of past events that the listeners received when they were added; negative before
+   * that.
+   */
   let past = -1;
   let isFollowed = false;
   const stateOf = (read: (path: string) => unknown): unknown[] =>
@@ -157,7 +163,8 @@ async function play({ before, isScriptFirst, between, after, nested }: Sequence)
     for (const name of names)
       page.adobeDataLayer.addEventListener(name, (item) => {
         theirs.push([name, item.event ?? null, stateOf(readTheirs)]);
-        // Without the bundle, the script would list these entries before the one that caused them.
+        // Only with the bundle: otherwise, the script would add these entries before the entry that
+        // caused them.
         if (name === 'page' && past >= 0 && isFollowed) pushAll(rest.shift() ?? []);
       });
     past = theirs.length;
@@ -215,7 +222,7 @@ test('the runtime and the client data layer from npm agree after random pushes',
       compared += later.length;
       const before = ours.slice(0, ours.length - later.length);
       expect(ours.slice(before.length)).toEqual(later);
-      // A listener gets its past events in order, with the state of the present.
+      // A listener receives past events in order, with the current state.
       for (const name of names)
         expect(eventsOf(before, name)).toEqual(eventsOf(theirs.slice(0, past), name));
       expect(state[1]).toEqual(state[0]);

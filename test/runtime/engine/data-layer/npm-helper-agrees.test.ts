@@ -32,7 +32,7 @@ const common = pushes.map(({ before, after, nested }): Pushes => ({
   nested: nested.map((each) => each.filter(isCommon)),
 }));
 
-/** Leaves out the latest value of each key, which the helper doesn't keep. */
+/** Removes the latest value of each key, which the helper doesn't store. */
 const statesOf = (seen: readonly unknown[]): readonly unknown[] =>
   seen.map((one) =>
     Array.isArray(one) && one.length === 2 && Array.isArray(one[1])
@@ -40,7 +40,7 @@ const statesOf = (seen: readonly unknown[]): readonly unknown[] =>
       : (one as unknown[]).slice(0, paths.length),
   );
 
-/** Leaves out holes at the end of a list: a copy of the state has none, as nobody can read them. */
+/** Removes holes at the end of a list, because a copy of the state doesn't have them. */
 const filled = (value: unknown): unknown => {
   if (Array.isArray(value)) {
     const full = [...value];

@@ -74,7 +74,7 @@ export class ReferenceLayer {
     try {
       entry.call(helper);
     } catch {
-      // A container swallows it.
+      // A container ignores the error.
     }
   }
 
@@ -88,11 +88,11 @@ export class ReferenceLayer {
       };
       owner[method]!(...args);
     } catch {
-      // A container swallows it.
+      // A container ignores the error.
     }
   }
 
-  /** A dotted path stands for nested objects, which are merged like any others. */
+  /** A dotted path means nested objects, which are merged like any others. */
   #set(path: string, value: unknown, replaces: boolean): void {
     const nested = (innermost: unknown): Message =>
       path.split('.').reduceRight((inner, key) => ({ [key]: inner }), innermost) as Message;
