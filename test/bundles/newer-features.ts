@@ -69,7 +69,7 @@ function readData(): void {
     for (const [name, entry] of Object.entries(data)) {
       if (name === '__compat') continue;
       add(globals, name, `${prefix}.${name}`, entry);
-      // `Intl.NumberFormat` is a property, but so are the names of all globals: of `window`.
+      // `Intl.NumberFormat` is read as a property. So is every global, as a property of `window`.
       add(members, name, `${prefix}.${name}`, entry);
       for (const [member, below] of Object.entries(entry)) {
         if (member === '__compat') continue;
@@ -91,7 +91,7 @@ function add(to: Map<string, Named>, name: string, path: string, { __compat }: D
   to.set(name, known);
 }
 
-/** Returns whether a version has a feature, whatever became of it later. */
+/** Returns whether a version has a feature. It counts even if a later version removed it. */
 function isIn(statement: Statement | undefined, version: string): boolean {
   const added = statement?.version_added;
   if (typeof added !== 'string' || statement?.flags !== undefined) return added === true;

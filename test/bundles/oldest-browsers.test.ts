@@ -35,7 +35,7 @@ const GUARDED: { readonly [name: string]: string } = {
   Now: 'read through ?. from Temporal',
 };
 
-/** Properties of Tagwright's own objects that a newer feature happens to share its name with. */
+/** Properties of Tagwright's own objects that happen to have the name of a newer feature. */
 const OWN = [
   'path parameters level to entry run identity percent use tag properties element records last',
   'delay share where unit cookies local session dispatch region wait query features component',
@@ -85,7 +85,9 @@ test.each([
   ]);
 });
 
-/** Returns whether esbuild writes a script the same for the oldest browsers as for the bundles' target. */
+/**
+ * Returns whether esbuild's output is the same for the oldest browsers as for the bundles' target.
+ */
 async function hasOldSyntax(text: string, loader: 'ts' | 'js'): Promise<boolean> {
   const oldest = Object.entries(OLDEST).map(([browser, version]) => `${browser}${version}`);
   const [wanted, written] = await Promise.all(
@@ -93,8 +95,9 @@ async function hasOldSyntax(text: string, loader: 'ts' | 'js'): Promise<boolean>
       transform(text, {
         loader,
         target: target as string,
-        // These browsers have both, with a fault each in code that nobody writes here: Safari 14.0
-        // in default values that are functions, Chrome 80 in a call such as `a?.(...list)`.
+        // These browsers support both, except for two bugs that don't affect the runtime: Safari
+        // 14.0 fails for default values that are functions, Chrome 80 for a call such as
+        // `a?.(...list)`.
         supported: { destructuring: true, 'optional-chain': true },
         logLevel: 'silent',
       }),

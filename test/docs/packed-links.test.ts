@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** A picture isn't in the package. Readers get its text, which must say what it shows. */
+/**
+ * Pictures aren't in the package, so a reader sees the alternative text, which must describe the
+ * picture.
+ */
 const PICTURE = /^docs\/screenshots\/.+\.jpg$/;
 /** The index of the panels' pictures has a link for each width. */
 const PANEL = /^docs\/screenshots\/panels\/[a-z]+-(\d+)\.jpg$/;

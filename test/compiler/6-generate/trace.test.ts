@@ -96,7 +96,7 @@ describe('a trace', () => {
     expect(records.filter(({ k }) => k === 'act')).toEqual([]);
   }, 120_000);
 
-  test('a rule that fires: its action with its settings, or that consent withheld the action', async () => {
+  test('a rule that fires: its action with its settings, or the outcome withheld without consent', async () => {
     const agreed = await recordsOf('/in/smartphones/', { cmapi_cookie_privacy: 'permit 1,2,3,4' });
     expect(agreed.filter(({ k }) => k === 'act')).toMatchObject([
       { type: 'floodlight', start: true, args: { advertiser: '1234567' } },

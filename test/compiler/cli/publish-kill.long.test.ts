@@ -85,7 +85,7 @@ test('a process that is killed while it publishes leaves complete releases, whic
     await build(`word${changes}`);
     await killed(changes);
     expect(liveFaults(await inMemory())).toEqual([]);
-    // A rollback ends with 1 if there is nothing to go back to.
+    // A rollback exits with code 1 if there is no earlier release.
     if (changes % 2 === 0) expect(await run(...publishing('--resume'))).toBe(0);
     else expect([0, 1]).toContain(await run('rollback', '--to', at('tags'), '--env', 'production'));
     expect(liveFaults(await inMemory())).toEqual([]);

@@ -56,7 +56,7 @@ const loader = (site: string) => readFileSync(at(`tags/e/production/${site}.js`)
 const bundleOf = (site: string) =>
   readdirSync(at(`dist/sites/${site}`)).find((file) => /^..\.[\da-f]{16}\.js$/.test(file))!;
 
-test('a build is published to staging, promoted to production by its id, and taken back', async () => {
+test('a build is published to staging, promoted to production by its id, and rolled back', async () => {
   await build();
   expect((await publish('--env', 'staging')).code).toBe(0);
   const id = /release (\w{16})/i.exec((await publish('--env', 'staging')).out)![1]!;
@@ -131,7 +131,7 @@ test('a bundle that was changed after the build is refused', async () => {
   expect(existsSync(at('tags/e'))).toBe(false);
 });
 
-test('after canary sites that hold, another publish ends with 75, and --resume completes the first', async () => {
+test('while a publish holds after its canary sites, another one exits with code 75, and --resume completes the first', async () => {
   await build();
   await publish('--env', 'production');
   const first = { aa: bundleOf('aa'), bb: bundleOf('bb') };

@@ -85,15 +85,15 @@ async function run(args: readonly string[]): Promise<{ code: number; out: string
 const verify = (...more: readonly string[]) =>
   run(['verify', 'pt', '--url', `${origin}/pt/`, ...more]);
 
-describe('a live page in Chromium', { timeout: 180_000 }, () => {
-  test('has no findings if it contains only the bundle, and the bundle did run', async () => {
+describe('verify of a live page in Chromium', { timeout: 180_000 }, () => {
+  test('reports nothing if the page contains only the bundle, and the bundle has run', async () => {
     const { code, out } = await verify();
     expect(out).toContain('1 script and 1 cookie');
     expect(out).toContain('Everything on the page is in the manifest');
     expect(code).toBe(0);
   });
 
-  test('is named with one changed byte of its bundle', async () => {
+  test('reports one changed byte of the bundle', async () => {
     served.added = ' ';
     const { code, out } = await verify();
     expect(out).toMatch(
@@ -104,7 +104,7 @@ describe('a live page in Chromium', { timeout: 180_000 }, () => {
     expect(code).toBe(3);
   });
 
-  test('is named with an unknown script and its cookie, unless they are its own', async () => {
+  test("reports an unknown script and its cookie, unless options list them as the page's own", async () => {
     served.html = pageWith('<script src="/other.js"></script>');
     const { code, out } = await verify();
     expect(out).toContain(`unknown-script: ${origin}/other.js isn't in the manifest of pt.`);
@@ -114,7 +114,7 @@ describe('a live page in Chromium', { timeout: 180_000 }, () => {
     expect((await verify('--own', `${origin}/another`, '--own-cookie', 'y')).code).toBe(3);
   });
 
-  test('is named with an inline script, unless its hash is given', async () => {
+  test('reports an inline script, unless its hash is given', async () => {
     served.html = pageWith('<script>window.own = 1;</script>');
     const { code, out } = await verify();
     expect(out).toMatch(/unknown-script: An inline script \(sha256-\S+\).*: window\.own = 1;/);
@@ -123,7 +123,7 @@ describe('a live page in Chromium', { timeout: 180_000 }, () => {
     expect((await verify('--own', hash)).code).toBe(0);
   });
 
-  test('is named without the security policy, and with one that blocks the build', async () => {
+  test('reports a missing content security policy, and one that blocks the bundle', async () => {
     served.policy = undefined;
     expect((await verify()).out).toContain(
       'missing-header: The page has no header "content-security-policy"',
@@ -135,14 +135,14 @@ describe('a live page in Chromium', { timeout: 180_000 }, () => {
     );
   });
 
-  test('that loads no bundle is named', async () => {
+  test('reports a page that loads no bundle', async () => {
     served.html = '<!doctype html><title>Shop</title>';
     expect((await verify()).out).toContain(
       `missing-bundle: The page didn't load the bundle ${manifest.file}.`,
     );
   });
 
-  test("that doesn't answer is a usage error of one line", async () => {
+  test("a server that doesn't respond is a usage error of one line", async () => {
     const { code, err } = await run(['verify', 'pt', '--url', 'http://127.0.0.1:1/pt/']);
     expect(err).toMatch(/^tagwright: can't load http:\/\/127\.0\.0\.1:1\/pt\/: .*\n/);
     expect(code).toBe(2);

@@ -82,7 +82,7 @@ function flipBit(path: string): void {
 }
 
 describe('verify of an environment', () => {
-  test('says that every file is that of its release, and what its commit builds', async () => {
+  test('confirms that every file is that of its release, and that the commit builds the same', async () => {
     const { code, out, err } = await verify();
     expect(err).toBe('');
     expect(out).toMatch(
@@ -140,7 +140,7 @@ describe('verify of an environment', () => {
     expect(code).toBe(3);
   });
 
-  test('says if the commit is unknown here', async () => {
+  test("reports that the commit isn't in this repository", async () => {
     const other = makeRulesFolder({ 'rules/aa/site.yaml': site('aa', 'one') });
     try {
       const { code, out } = await verify('--rules', other.rules);

@@ -36,7 +36,7 @@ test('a published release is live on all sites, and only scripts, lists and load
   );
 });
 
-test('after the rollback of a first release, a late request of its publish brings nothing back', async () => {
+test("after the rollback of a first release, a late request of its publish doesn't make it live again", async () => {
   const store = memoryStore();
   const late: (() => Promise<unknown>)[] = [];
   const put: MemoryStore['put'] = (key, ...rest) => {
@@ -127,7 +127,7 @@ test('canary sites are changed first, and the rest when the change is resumed', 
   expect(await resumeChange(madeWorld(store), 'production', noBuild)).toBe(false);
 });
 
-test('a rollback after the canary sites takes them back', async () => {
+test('a rollback after the canary sites restores them', async () => {
   const store = memoryStore();
   await publish(madeWorld(store), one);
   await publish(madeWorld(store), two, { canaries: ['uk', 'in'], holds: true });
@@ -143,7 +143,7 @@ test('a release is promoted without its files, to the same bytes', async () => {
   expect(liveFiles(store, 'production')).toEqual(liveFiles(store, 'staging'));
 });
 
-test('a script with the same name and other bytes is refused, and nothing becomes live', async () => {
+test('a script with the same name and different contents is refused, and nothing becomes live', async () => {
   const store = memoryStore();
   await publish(madeWorld(store), one);
   const key = layout.script('in', two.release.sites['in']!.file);

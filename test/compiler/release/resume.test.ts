@@ -33,7 +33,7 @@ test('a change whose release was uploaded halfway is completed with the same bui
   expect(liveFiles(store, 'production')['in']).toBe(two.release.sites['in']!.file);
 });
 
-test('a change that was interrupted before its upload is refused with another build, and taken back by a rollback', async () => {
+test("a change that was interrupted before its upload can't be completed with another build, and a rollback undoes it", async () => {
   const store = await interrupted();
   const three = madeRelease({ in: '3', uk: '3' });
   await expect(resumeChange(madeWorld(store), 'production', () => three)).rejects.toThrow(

@@ -37,7 +37,8 @@ describe.each([
       const isFirst = !seen.has(`${method} ${path}`);
       seen.add(`${method} ${path}`);
       const fault = faults[seen.size % faults.length];
-      // Half a bundle or manifest is written again; half a loader or pointer would stay.
+      // An incomplete bundle or manifest is written again. An incomplete loader or pointer would
+      // stay, so it isn't simulated.
       const isKept = fault === 'half' && !/\/[br]\//.test(path);
       return isFirst && !isKept ? fault : undefined;
     };

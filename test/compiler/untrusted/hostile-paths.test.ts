@@ -6,8 +6,8 @@ import { compile } from '../../../compiler/compile.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
 
-// The compiler reads nothing outside the rules folder, and a site's name is never another path than
-// its own folder.
+// The compiler reads nothing outside the rules folder, and a site's name can't lead to a path
+// outside the site's own folder.
 
 const NAMES = [
   '../x',

@@ -64,7 +64,7 @@ describe('a HAR file', () => {
   });
 });
 
-describe('a recorded page', async () => {
+describe('the report on a recorded page', async () => {
   const { sites } = await compileFiles({
     'rules/pt/site.yaml':
       'site: pt\ntitle: Portugal\nserves: { hosts: [www.shop.example], paths: /pt/ }\nconsent: { cookie: choice, digits: { 4: advertising } }\nrules:\n  - { id: pt/tag, name: Tag, events: [dom-ready], actions: [ { load-script: { host: tags.example, path: /t.js, purpose: advertising } } ] }\n',
@@ -89,7 +89,7 @@ describe('a recorded page', async () => {
       .filter(({ problem }) => problem !== 'missing-header')
       .map(({ problem, subject }) => `${problem} ${subject}`);
 
-  test("has no findings with the bundle, its loader and the rules' third parties", () => {
+  test("is empty for the bundle, its loader and the rules' third parties", () => {
     const text = loaderObject('pt', manifest, 7).toString();
     const loaderEntry = entry('https://cdn.shop.example/e/live/pt.js', 'text/javascript', {
       response: {
@@ -108,7 +108,7 @@ describe('a recorded page', async () => {
     ).toEqual([]);
   });
 
-  test('is named with other bytes, a bundle of another build, and unknown hosts and scripts', () => {
+  test('lists a changed bundle, a bundle of another build, and unknown hosts and scripts', () => {
     const other = 'https://cdn.shop.example/b/pt/pt.0123456789abcdef.js';
     expect(
       problems(
@@ -126,7 +126,7 @@ describe('a recorded page', async () => {
     ]);
   });
 
-  test("isn't trusted in what it calls JavaScript, and its names can't control a terminal", () => {
+  test("doesn't rely on the recorded resource type, and contains no control characters", () => {
     const visit = readHar(
       harOf(
         page,
@@ -145,7 +145,7 @@ describe('a recorded page', async () => {
     expect(visit.cookies).toEqual(['a%1Bb', 'one', 'two']);
   });
 
-  test('is compared with own scripts by origin and path, not by the letters of the URL', () => {
+  test('compares own scripts by origin and path, not by the beginning of the URL', () => {
     const evil = 'https://cdn.shop.example.evil.example/x.js';
     const own = 'https://cdn.shop.example/x.js';
     const visit = readHar(
@@ -163,7 +163,7 @@ describe('a recorded page', async () => {
       ).toEqual([evil]);
   });
 
-  test("says that it can't compare a script whose content wasn't recorded", () => {
+  test("lists a script whose content wasn't recorded, because it can't be compared", () => {
     const empty = entry(`https://cdn.shop.example/${manifest.file}`, 'text/javascript', {
       response: { status: 200, headers: [], cookies: [], content: { mimeType: 'text/javascript' } },
     });
