@@ -3,13 +3,16 @@ export interface Difference {
   readonly engine: 'firefox' | 'webkit';
   /** The scenario's path in test/, without .yaml. */
   readonly scenario: string;
-  /** A part of the first failure that is seen. */
+  /** A part of the first failure's message. */
   readonly seen: string;
   /** The reason, as in docs/browsers.md. */
   readonly reason: string;
 }
 
-/** The differences that are known and explained. The tests see exactly these. */
+/**
+ * The differences that are known and explained. The tests fail if they find others, or don't find
+ * one of these.
+ */
 export const differences: readonly Difference[] = [
   {
     engine: 'firefox',

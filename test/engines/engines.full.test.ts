@@ -12,8 +12,9 @@ import { items } from './played-items.ts';
 import type { RemoteEngine } from './remote-engine.ts';
 import { runInEngine } from './run-in-engine.ts';
 
-// Plays scenarios on shipped bundles in Firefox and WebKit: as few as play each event, source,
-// action and destination that scenarios can play, and those that are known to differ.
+// Plays scenarios on shipped bundles in Firefox and WebKit: a small set that covers every event,
+// source, action and destination that scenarios can play, and the scenarios that are known to
+// differ.
 
 const engines = [
   { name: 'firefox', launch: launchFirefox },
@@ -61,7 +62,7 @@ describe.each(engines.filter(({ name }) => !leftOut.includes(name)))(
         summary: `${engine.version()} played ${chosen.length} scenarios in ${seconds} s; ${known.length} differ as docs/browsers.md explains`,
       });
       expect(seen.filter((failure) => !isKnown(failure, known))).toEqual([]);
-      // A difference that isn't seen any more leaves the table.
+      // A difference that no longer occurs must be removed from the table.
       expect(
         known.filter((difference) => !seen.some((failure) => isKnown(failure, [difference]))),
       ).toEqual([]);

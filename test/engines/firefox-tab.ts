@@ -53,7 +53,7 @@ export function firefoxTab({ send }: Bidi, context: string): RemoteTab {
   };
 }
 
-/** Returns a cookie as BiDi takes it; without a domain, it belongs to the page's host. */
+/** Returns a cookie in BiDi's format; without a domain, it belongs to the page's host. */
 function bidiCookie(cookie: RemoteCookie, page: string): object {
   const { name, value, domain, path, secure, httpOnly, sameSite, expiry } = cookie;
   return {

@@ -51,14 +51,17 @@ export function playedItems(
     if (record[0] === 'el') return sourcesIn(blockAt(meta.elements[record[1]]!.at, texts));
     const rule = meta.rules[record[1]]!;
     if (record[0] === 'cond') return sourcesIn(rule.conditions[record[2]]!.text);
-    // If a rule has several events, the trace doesn't tell which of them ran it.
+    // If a rule has several events, the trace doesn't record which of them ran it.
     const types = new Set(rule.events.map(({ type }) => type));
     return types.size === 1 ? [`event ${[...types][0]!}`] : [];
   });
   return new Set(found.filter((item) => items.includes(item)));
 }
 
-/** Returns the lines of YAML that begin at a place: its own, and those that are indented more. */
+/**
+ * Returns the lines of YAML that start at a source location: its own, and the following lines that
+ * are indented further.
+ */
 function blockAt(
   { file, line }: { readonly file: string; readonly line: number },
   texts: ReadonlyMap<string, string>,

@@ -18,7 +18,7 @@ export function webkitTab({ send }: Classic): RemoteTab {
     back: async () => void (await send('POST', '/back', {})),
     evaluate,
     perform: async (actions) => void (await send('POST', '/actions', { actions })),
-    // The window is higher than the page by its toolbar.
+    // The window is taller than the page, because it has a toolbar.
     async resize(width, height) {
       await setWindow(width, height);
       for (let look = 0; look < 100; look += 1) {

@@ -140,7 +140,7 @@ test("a site with edge: parallel also sends to the page's own instance", async (
 });
 
 describe('a site with edge: global', () => {
-  test("sends what page code and rules send, early calls too, with the site's settings and one identity", async () => {
+  test("sends the events of page code, including early calls, and of rules, with the site's settings and one identity", async () => {
     await choose('3');
     await visit();
     expect(await ask('window.early')).toEqual({

@@ -14,7 +14,8 @@ import { CALLS, CUSTOM, KEYS, TEXTS } from './vocabulary.ts';
 const ORDERS = [-3, 0, 0.25, 1, 1.5, 50, 50, 50, 50.75, 51, 99];
 
 /**
- * Generates a rule. It calls only names after those that it listens for, so that every case ends.
+ * Generates a rule. It calls only names that come later in the list than those that it listens for,
+ * so that every case ends.
  */
 export function randomRule(
   elements: readonly Element[],

@@ -22,8 +22,8 @@ export interface Visit {
   /** Sets the visitor's answer, as a consent manager does. */
   answer(cookie: string | undefined): Promise<void>;
   /**
-   * Returns all traces since the visit started, each as a place and a name, except the traces of
-   * consent itself.
+   * Returns all traces since the visit started, each with the kind of storage or request and a
+   * name, except the traces of consent itself.
    */
   traces(): Promise<readonly string[]>;
   /** Returns the errors that the bundle logged. */

@@ -19,7 +19,10 @@ beforeAll(async () => {
   browser = await sharedChromium();
 }, 60_000);
 
-/** Compiles a rule that adds what it reads of each entry `go` to the page's list `seen`. */
+/**
+ * Compiles a rule that adds the values that it reads from each entry `go` to the page's list
+ * `seen`.
+ */
 const bundleFor = (dataLayer: string): Promise<Bundle> =>
   makeBundle(
     [
@@ -106,7 +109,7 @@ test.each(['dataLayer', '{ adobe: dataLayer }'])(
           const { dataLayer: layer } = window as unknown as { dataLayer: unknown[] };
           for (let number = 0; number < count; number += 1)
             layer.push({ event: 'other', number, page: { title: 'x'.repeat(100) + number } });
-          // As a page or a container does that limits its list.
+          // Like a page or a container that limits its list.
           layer.length = 0;
         }, pushes);
         await cdp.send('HeapProfiler.collectGarbage');

@@ -105,7 +105,7 @@ test('the clean page sends the expected requests, malformed and odd names as pla
   expect(all).not.toContain('"prop6"');
 });
 
-describe('the same is sent from a page', { timeout: 180_000 }, () => {
+describe('the same requests are sent from a page', { timeout: 180_000 }, () => {
   test.concurrent.each([...harmless, ...withLibraries])('$name', async (preset) => {
     const { sent, messages, pageGoesOn } = await visit(preset);
     expect(messages.filter((line) => !preset.says?.test(line))).toEqual([]);
@@ -123,10 +123,10 @@ describe('some requests are missing, without an error, from a page', { timeout: 
   });
 });
 
-describe('only debug logging reports', { timeout: 180_000 }, () => {
+describe('with debug logging on, the log shows', { timeout: 180_000 }, () => {
   test.each([
     [
-      "natives that couldn't be captured",
+      "that a native function couldn't be captured",
       'Object.defineProperty(window, "fetch", { get() { throw new Error("bent"); } });',
       'console: [tagwright] Failed to load. bent',
     ],

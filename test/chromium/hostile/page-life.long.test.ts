@@ -26,8 +26,8 @@ const of = ({ sent }: OpenedPage, rule: string): number =>
   sent().filter((text) => text.includes(`"name":"${rule}"`)).length;
 
 /**
- * Notes what keeps a page out of the back-forward cache. An automated browser has no such cache, so
- * its causes are tested.
+ * Records calls that keep a page out of the back/forward cache. An automated browser has no such
+ * cache, so the test checks these calls instead.
  */
 const NOTES = `<script>
   window.obstacles = [];
@@ -79,7 +79,7 @@ test('a page that wipes itself gets no error', { timeout: 180_000 }, async () =>
       { name: 'seen', events: '[ { enters-viewport: p } ]' },
       {
         name: 'time',
-        // After the page has wiped itself, even on a slow machine.
+        // Fires after the page has wiped itself, even on a slow machine.
         events: '[ { time-on-page: 2s } ]',
         actions: 'load-script: { host: www.shop.example, path: /x.js, purpose: product }',
       },

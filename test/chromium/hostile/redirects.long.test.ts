@@ -42,7 +42,7 @@ test.each([301, 302, 307])(
         return { status, headers: { ...OPEN, location: 'https://evil.example/collect' }, body: '' };
       return {
         status: 200,
-        // A page of another origin that a redirect leads to is of no origin.
+        // After a redirect to another origin, the browser sends `Origin: null`.
         headers: { ...OPEN, 'access-control-allow-origin': 'null', 'content-type': 'text/html' },
         body: '<html>Please log in</html>',
       };

@@ -42,7 +42,7 @@
     mark(() => $('#buy').dispatchEvent(new ClipboardEvent('copy', { bubbles: true })));
     mark(() => dispatchEvent(new Event('beforeprint')));
     mark(() => dispatchEvent(new ErrorEvent('error', { message: "the page's own" })));
-    // Text that a command enters is trusted. The view of the next page leaves the form.
+    // `execCommand` makes trusted input events. The route below then counts as leaving the form.
     mark(() => $('#q').focus());
     mark(() => document.execCommand('insertText', false, 'w'));
     mark(() => window._satellite?.track('call', { a: 1 }));

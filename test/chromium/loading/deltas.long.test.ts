@@ -16,7 +16,7 @@ import { sharedChromium } from '../../harness/shared-chromium.ts';
 
 // Chromium loads a release, then the next one as a difference, from a server that does what
 // docs/publishing.md says. The address of this machine counts as secure without TLS. With a
-// certificate that nobody knows, Chromium would keep no dictionary.
+// self-signed certificate, Chromium would store no dictionary.
 
 /** Expressions for the page: whether the bundle has run, and its length in bytes. */
 const HAS_RUN = 'window[Symbol.for("tagwright")] !== undefined';

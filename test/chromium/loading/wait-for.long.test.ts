@@ -109,7 +109,7 @@ describe('a condition with a timeout', { timeout: 180_000 }, () => {
     ).toEqual({ ran: 0, log: [tooLong(0.1)], diagnostics: [] });
   });
 
-  test('a script may return a promise in no other condition', async () => {
+  test('a script may return a promise only in a condition with a timeout', async () => {
     expect(
       (
         await play('{ script: ./ask.ts }', {
@@ -119,7 +119,7 @@ describe('a condition with a timeout', { timeout: 180_000 }, () => {
     ).toContain('script-result-not-boolean');
   });
 
-  test("a condition that the build decides isn't awaited", async () => {
+  test("a condition that is decided at build time isn't awaited", async () => {
     const { sites } = await compileFiles({
       'rules/shop/site.yaml': site('{ constant: siteCode, equals: shop, timeout: 1s }'),
     });

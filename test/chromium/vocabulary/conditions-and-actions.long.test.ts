@@ -32,7 +32,7 @@ describe('conditions and actions', { timeout: 120_000 }, () => {
   ];
   const buttons = '<button id="a">A</button><button id="b">B</button>';
 
-  test('stored counts last across pages, and include only runs whose other conditions held', async () => {
+  test('stored counts last across pages, and include only runs whose other conditions were true', async () => {
     expect(
       await playRules(remembering, buttons, [
         open,

@@ -76,7 +76,7 @@ describe('events', { timeout: 120_000 }, () => {
     ).toEqual([]);
   });
 
-  test('the pointer rests on an element; leaving cancels', async () => {
+  test('the pointer rests on an element; if it leaves earlier, nothing fires', async () => {
     const rules = [
       { name: 'soon', events: '[ { hover: { selector: nav, delay: 50ms } } ]' },
       { name: 'late', events: '[ { hover: { selector: nav, delay: 5s } } ]' },
