@@ -14,7 +14,8 @@ test('a quick bench without the public packages measures every section', () => {
   expect(stderr).toBe('');
   expect(status).toBe(0);
   const rowOf = (start: string) => stdout.split('\n').find((line) => line.startsWith(`| ${start}`));
-  // Sizes, then the page, whose first request must happen, then builds and growth.
+  // Checks the sections in order: sizes, pages (every program has sent a first request), builds and
+  // growth.
   const program = 'Tagwright: 100 rules and 40 data elements';
   expect(rowOf(program)).toMatch(/ \| [\d,]+ \| [\d,]+ \| [\d,]+ \|$/);
   expect(stdout).not.toContain('never');

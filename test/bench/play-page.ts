@@ -10,7 +10,7 @@ export interface PageCost {
   readonly firstRequest: number;
   /** The time above 50 ms of each long task. */
   readonly blocking: number;
-  /** The time of the page's thread in scripts, as the browser counts it. */
+  /** The time that the page's main thread spent in scripts, as the browser reports it. */
   readonly script: number;
   /** The heap after a garbage collection, in bytes. */
   readonly heap: number;
@@ -48,7 +48,7 @@ addEventListener('click', () => {
   port2.postMessage(0);
 }, true);`;
 
-/** Returns the page around a program. Its one button fits the selectors of 5 of 100 rules. */
+/** Returns the page around a program. Its one button matches the selectors of 5 of 100 rules. */
 function pageOf(code: string): string {
   const script = code.replace(/<\/script/gi, '<\\/script').replace(/<!--/g, '<\\!--');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><body class="page0"><p><button class="subject0" data-event="buy" style="position:fixed;left:0;top:0;width:200px;height:100px">Buy</button></p>

@@ -4,7 +4,7 @@ export interface PersonalData {
   readonly text: string;
 }
 
-/** Whether the digits of a card number fit its check digit (Luhn, ISO/IEC 7812-1). */
+/** Whether the check digit of a card number is correct (Luhn, ISO/IEC 7812-1). */
 function isCard(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const doubled = +digit * (index % 2 === 1 ? 2 : 1);
@@ -13,7 +13,7 @@ function isCard(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether an account number fits its check digits (ISO 13616). */
+/** Whether the check digits of an account number are correct (ISO 13616). */
 function isIban(text: string): boolean {
   const digits = [...(text.slice(4) + text.slice(0, 4))].map((letter) => parseInt(letter, 36));
   return BigInt(digits.join('')) % 97n === 1n;

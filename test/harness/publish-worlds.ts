@@ -6,7 +6,7 @@ import type { World } from '../../compiler/release/world.ts';
 
 let owners = 0;
 
-/** Returns a world with a clock that advances by a second with each look. */
+/** Returns a world with a clock that advances by a second each time it is read. */
 export function madeWorld(store: ReleaseStore, clock = { ms: Date.UTC(2025, 3, 15) }): World {
   owners += 1;
   return {
@@ -27,7 +27,7 @@ export async function publish(
   return publishRelease(world, publication, await planPublication(world, publication));
 }
 
-/** Goes back to an earlier release, like `tagwright rollback`. */
+/** Restores an earlier release, like `tagwright rollback`. */
 export async function goBack(
   world: World,
   release?: string,

@@ -77,7 +77,8 @@ export async function randomSchedule(seed: number, processes: number): Promise<S
     }
   };
   await scheduler.run(Array.from({ length: processes }, actor));
-  // A process that deletes files may have been ended: others wait until its time is over.
+  // A process may have been killed while it deleted files. Others wait until its time limit has
+  // passed.
   clock.ms += 3_600_000;
   await complete(store, clock, releases, random() < 0.5);
   scheduler.flush();

@@ -56,7 +56,7 @@ describe('a rule without an event', () => {
     await close();
   });
 
-  it('offers the event of the page that leads to a call which only rules make', async () => {
+  it("offers the page's event that leads to its direct call, if only rules make that call", async () => {
     const { page, rows, close } = await openAnswers('panel=why&rule=in/relayed&consent=1,4');
     const form = page.getByRole('form', { name: 'Custom event shop:bought' });
     expect(JSON.parse(await form.getByRole('textbox').inputValue())).toEqual({ total: 999 });

@@ -13,7 +13,7 @@ it('the shop asks for consent once; the answer can be changed, and the next page
   await arrived('/in/smartphones/');
   const banner = frame.getByRole('complementary', { name: 'Cookies' });
   const cookie = (): Promise<string> => frame.locator('body').evaluate(() => document.cookie);
-  /** Returns the outcomes of the marks of Meta on the page with this number. */
+  /** Returns the outcomes in Meta's row of the journey, on the page with this number. */
   const meta = (number: number): Promise<string[]> =>
     page
       .locator('.journey tbody tr')

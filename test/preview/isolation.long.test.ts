@@ -33,7 +33,7 @@ describe('values are shown as text', () => {
       // P24: a word shows the outcome, so that it doesn't depend on colour alone.
       const coloured = await page
         .locator('.timeline .line-word, .inspector :is([class*="tone-"], .good, .bad, .warned)')
-        // Rules of other pages are folded.
+        // Rules for other pages are collapsed.
         .filter({ visible: true })
         .allInnerTexts();
       expect(

@@ -23,7 +23,7 @@ it('the journey has a column for each page, and each mark opens its request or i
   const detail = page.getByRole('region', { name: 'Request', exact: true });
   await detail.getByRole('heading', { name: /Page view in:smartphones/ }).waitFor();
   expect(await edge.locator('[aria-current]').count()).toBe(1);
-  // The request names its rule, which opens.
+  // The request has a link to its rule.
   await detail.getByRole('button', { name: /Page view/ }).click();
   await page
     .getByRole('tabpanel', { name: 'Why' })

@@ -31,7 +31,7 @@ describe('the hosts before consent', () => {
   });
 });
 
-it('two dates differ by the rules that only one has, and by those with another meaning', () => {
+it('the differences between two dates are the rules that only one has, and those that changed', () => {
   const rule = (id: string, digest: string) => ({ id, digest, name: `Rule ${id}` }) as never;
   const then = { rules: [rule('a', '1'), rule('b', '1'), rule('c', '1')] };
   const now = { rules: [rule('b', '1'), rule('c', '2'), rule('d', '1')] };

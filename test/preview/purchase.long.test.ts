@@ -18,7 +18,10 @@ const everyNetwork = [
 const bought = 'FR | Networks | Purchase, action';
 const viewed = 'FR | Networks | Page view, action';
 
-/** Who sent the requests of the French confirmation, of which most are sent by the networks' scripts. */
+/**
+ * The causes of the requests on the French confirmation page. The networks' scripts send most of
+ * them.
+ */
 const frenchCauses = [
   ['Google tag conversion', `by a call of ${bought} 1 (google-ads)`],
   ['Floodlight activity purchase', `by ${bought} 2 (floodlight)`],
@@ -45,7 +48,7 @@ describe('a purchase, clicked from the home page to the confirmation', { timeout
     const { confirmation, causes } = await purchase(browser, preview.url, site, sent);
     expect(confirmation.replaceAll(/\s/g, ' ')).toBe(confirmed);
     if (site === 'fr') expect(causes).toEqual(expect.arrayContaining(frenchCauses));
-    // Each of them is of a rule, even if a third-party script sent it.
+    // A rule is the cause of every request, even if a third-party script sent it.
     expect(causes.filter(([, cause]) => !/ action \d/.test(cause))).toEqual([]);
   });
 });

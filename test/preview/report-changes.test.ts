@@ -35,6 +35,6 @@ it('reports the first change at once, and the next ones together after a pause',
   change();
   vi.advanceTimersByTime(60);
   expect(reports).toEqual([1, 2]);
-  // Nobody listened, but it changed.
+  // The version counts the last change, too, although it wasn't reported.
   expect(version()).toBe(3);
 });

@@ -91,7 +91,7 @@ job('whether anything is sent before consent in uk', async (hand, { page }) => {
   await hand.click(page.locator('[data-field="Site"] button'));
   const option = (site: string) => page.locator(`[role="option"][data-key="${site}"]`);
   await expect.poll(() => option('uk').innerText()).toMatch(/before consent: sends nothing$/i);
-  // India needs no consent to measure.
+  // In India, analytics needs no consent.
   expect(await option('in').innerText()).toMatch(/before consent: can send to [1-9]/i);
 });
 
@@ -99,7 +99,7 @@ job('the bytes of each rule in India', async (hand, { page }) => {
   await hand.tab('Build');
   const rows = page.locator('.matrix tbody tr');
   await expect.poll(() => rows.count()).toBeGreaterThan(20);
-  // Rules for other pages are folded.
+  // Rules for other pages are collapsed.
   const texts = await rows.allTextContents();
   expect(texts.filter((text) => !/· \d[\d.,]* k?B/.test(text))).toEqual([]);
 });

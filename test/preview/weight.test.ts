@@ -72,7 +72,10 @@ it('is usable after 1.5 s on a processor four times as slow as the reference', a
   await context.close();
 });
 
-/** Runs in a page: work like an app's, by which machines are compared. */
+/**
+ * Runs in a page. Its work is similar to an app's, so that its duration shows how fast a machine
+ * is.
+ */
 function work(): void {
   const root = document.querySelector('#root')!;
   for (let round = 0; round < 40; round += 1) {

@@ -9,7 +9,7 @@ export interface ClickRule {
   readonly sends: string;
 }
 
-/** Returns click rules like those of a shop. Every 20th selector fits the same element. */
+/** Returns click rules like those of a shop. Every 20th selector matches the same element. */
 export function clickRules(count: number): readonly ClickRule[] {
   return Array.from({ length: count }, (_, index) => ({
     selector: `.page${Math.floor(index / SUBJECTS)} .subject${index % SUBJECTS}`,

@@ -15,8 +15,9 @@ document.addEventListener('click',function(e){var f=e.target.closest('[data-even
 `;
 
 /**
- * Returns the public Web SDK as published, and its smallest custom build with consent, each for one
- * click and behind the public engine with 100 rules.
+ * Returns programs with the public Web SDK as published, and with its smallest custom build with
+ * consent. Each has two programs: one alone for one click, one with the public engine for 100
+ * rules.
  * @param engine the minified engine, whose rules call the SDK
  */
 export async function webSdks(

@@ -55,7 +55,7 @@ export const licencesAreFree: Law = (project) => {
 function readLicence(manifest: string): string | undefined {
   const { license, licenses } = JSON.parse(manifest) as {
     readonly license?: string | { readonly type?: string };
-    /** An old form: each of them allows using the package. */
+    /** An outdated field for several licences. Each of them allows using the package. */
     readonly licenses?: readonly { readonly type?: string }[];
   };
   if (license === undefined && licenses) return licenses.map(({ type }) => type).join(' OR ');

@@ -7,7 +7,8 @@ import { loadLane } from '../load-lane.ts';
 import { findAddresses } from './find-addresses.ts';
 
 // Plays scenarios of the storefronts with an email address in every value of the page that rules
-// read: every fourth in each of two ways, drawn by a seed that is printed, or all of them with FULL=1.
+// read: once in values other than paths, once in paths, too. A quarter of the scenarios is drawn
+// for each, with a seed that is printed. FULL=1 plays all of them.
 
 const seed = freshSeed();
 
