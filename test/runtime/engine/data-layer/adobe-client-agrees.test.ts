@@ -149,10 +149,7 @@ async function play({ before, isScriptFirst, between, after, nested }: Sequence)
   const rest = [...nested];
   const theirs: Seen[] = [];
   const ours: Seen[] = [];
-  /**
-   * The number of past events that the listeners received when they were added; negative before
-   * that.
-   */
+  /** The number of events that the listeners got when they were added; negative before that. */
   let past = -1;
   let isFollowed = false;
   const stateOf = (read: (path: string) => unknown): unknown[] =>
