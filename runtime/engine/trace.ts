@@ -132,7 +132,7 @@ const within = <T>(evaluate: (saw: readonly Seen[]) => T): T => {
  * @param first the number of the first condition in the list; conditions that wait are recorded
  * separately
  * @param isAll whether the list contains the rule's last condition
- * @returns whether all of them hold
+ * @returns whether all of them are true
  */
 export const traceConditions = (
   rule: number,

@@ -10,7 +10,7 @@ import { hold } from './hold.ts';
 const everyMs = 100;
 
 /**
- * Waits for a condition that may take time (R-03): evaluates it every 100 ms until it holds, or
+ * Waits for a condition that may take time (R-03): evaluates it every 100 ms until it is true, or
  * awaits the promise that a script returns. A timeout or a failure is logged and stops the rule,
  * even if the condition is negated.
  * @param condition its number within the rule, for the log
@@ -18,7 +18,8 @@ const everyMs = 100;
  * @param rule the rule's number, for the log
  * @param wanted false if the condition is negated
  * @param holdsPage whether the wait also delays later rules of the page
- * @returns a promise of whether the condition holds; it never settles if the rule stops
+ * @returns a promise that resolves with whether the condition is true, and never settles if the
+ * rule stops
  */
 export const waitFor = (
   condition: number,

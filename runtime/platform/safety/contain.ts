@@ -17,8 +17,8 @@ const containLogged: Contain = (failed, run) => {
 };
 
 /**
- * Does the same for sites that count failures. Kept separate because one more parameter would add
- * bytes to the other sites' bundles.
+ * Like `containLogged`, but also counts the failures of rules, for sites with `health`. Kept
+ * separate because one more parameter would add bytes to the other sites' bundles.
  */
 const containCounted: Contain = (failed, run, rule) => {
   const report = (error: unknown) => {

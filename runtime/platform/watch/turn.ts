@@ -5,7 +5,7 @@ const listeners: (() => void)[] = [];
 
 /**
  * Calls a function at the start of every turn. A turn starts when rules fire, and when a cookie
- * changes that code waits for.
+ * that code waits for changes.
  */
 export const atTurn = (listener: () => void): void => {
   listeners.push(listener);

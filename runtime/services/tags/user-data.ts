@@ -32,12 +32,12 @@ const hashed = async (value: unknown, clean = (plain: string) => plain) => {
 const cleanEmail = (email: string): string =>
   /@g(oogle)?mail\.com$/.test(email) ? email.replace(/\.(?=.*@)/g, '') : email;
 
-/** Returns a phone number in the form of E.164. */
+/** Returns a phone number in E.164 format. */
 const cleanPhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^(00)?(?=\d)/, '+');
 
 /**
- * Returns a customer's data in the form of Google's enhanced conversions (Google Ads Help, "Set up
- * enhanced conversions manually", support.google.com/google-ads/answer/13258081). All fields are
+ * Returns a customer's data in the format of Google's enhanced conversions (Google Ads Help, "Set
+ * up enhanced conversions manually", support.google.com/google-ads/answer/13258081). All fields are
  * hashed except for the city, the region, the postal code and the country. An address needs a first
  * and a last name. Returns undefined if there are no data.
  */
