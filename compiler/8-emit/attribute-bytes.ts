@@ -97,8 +97,8 @@ function ownersByPlace(rules: readonly PlannedRule[], elements: readonly Place[]
 /**
  * Returns the owner of the code at a location. If several owners share the location and the current
  * owner is one of them, returns the current one.
- * @param owners the path of a runtime file, which is its own owner, or the owners of the locations
- * in a YAML file
+ * @param owners for a runtime file, its path, because the file itself is the owner; for a YAML
+ * file, the owners of its locations
  */
 function ownerOf(
   owners: string | ReadonlyMap<number, readonly string[]> | undefined,

@@ -44,9 +44,9 @@ export function changesOf(
 }
 
 /**
- * Returns since when a rule has been silent, unless chance explains the silence. If the rule ran in
- * the last bundle, that is a day; otherwise it is the first of the last bundles in which the rule
- * never ran.
+ * Returns when a rule went silent, unless chance explains the silence. If the rule ran in the last
+ * bundle, the silence starts on a day after its last run. Otherwise, it starts with the first
+ * bundle after the last one in which the rule ran.
  */
 function silenceOf(parts: readonly Part[], threshold: number): Change | undefined {
   const last = parts.map((part) => rateOf([part], 'ran').hits > 0).lastIndexOf(true);
