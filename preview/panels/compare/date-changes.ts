@@ -23,7 +23,8 @@ export interface DateChange extends RuleChanges {
 }
 
 /**
- * Returns the date ranges with other rules than on a day, in chronological order.
+ * Returns the date ranges in which the rules differ from those on a given day, in chronological
+ * order.
  * @throws Error if the manifest of a range can't be loaded
  */
 export async function dateChanges(

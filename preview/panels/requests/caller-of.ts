@@ -8,9 +8,9 @@ const PREPARED = /^with(\.|$)/;
 
 /**
  * Returns the action whose call a third-party script has sent: the one with the most values in the
- * call, such as the account, the label and the order. Between two with as many, what the script was
- * prepared with decides, such as the account. Undefined if several actions are still equal, or if
- * none has enough values.
+ * call, such as the account, the label and the order. If several have the same number, values in
+ * the calls that prepared the script are also counted, such as the account. Undefined if several
+ * are still equal, or if none has enough values.
  * @param candidates the actions that use the script, with their settings
  */
 export function callerOf<Action extends { readonly args?: unknown }>(

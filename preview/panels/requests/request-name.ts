@@ -28,7 +28,10 @@ export function requestName({ receiver, title, groups, xdm }: DecodedHit): Reque
   };
 }
 
-/** Returns the title after the receiver's name, but doesn't say a word twice: `Google tag`, not `Google tag tag`. */
+/**
+ * Returns the title after the receiver's name, without repeating a word: `Google tag`, not `Google
+ * tag tag`.
+ */
 function withReceiver(receiver: string, title: string): string {
   return receiver.toLowerCase().endsWith(` ${title.toLowerCase()}`)
     ? receiver
