@@ -140,7 +140,7 @@ export const lawMessages = {
       `${what} needs a list, but the rules read "${layer}" as an object: ${path}.`,
     help: ({ path }) =>
       `Write { js: ${path} } for a value of an object. If the page has a list as well, name it under "data-layer:".`,
-    why: 'The event and the source data-layer read a list, such as dataLayer, to which the page pushes entries. An object such as digitalData has no entries: rules read its values with { js: … }, and a change of a value triggers no event.',
+    why: 'The event and the source data-layer read a list, such as dataLayer, to which the page pushes entries. An object such as digitalData has no entries: rules read its values with { js: … }, and changing a value never fires the event.',
     bad: 'data-layer: digitalData\n# …\nconditions: [ { data-layer: order.id, exists: true } ]',
     good: 'conditions: [ { js: "%dataLayer%.order.id", exists: true } ]',
   }),
