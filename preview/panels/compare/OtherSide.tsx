@@ -60,8 +60,9 @@ export function OtherSide(props: OtherSideProps) {
       {builds.length === 0 && against.build === '' && (
         <p className="soft pad">
           To compare with another build, run <code>tagwright dev --against main</code>, which serves
-          the rules of a Git revision, too. Without <code>--against</code>, it serves the last build
-          in <code>dist</code>. Or enter the folder of another preview on this host.
+          the rules of a Git revision, too. Without <code className="whole">--against</code>, it
+          serves the last build in <code>dist</code>. Or enter the folder of another preview on this
+          host.
         </p>
       )}
     </section>
