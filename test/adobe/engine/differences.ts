@@ -31,7 +31,7 @@ export const differences: readonly Difference[] = [
   },
   {
     name: 'rejections are caught',
-    field: 'If nothing waits for an action and it rejects, the page has an unhandled rejection.',
+    field: 'If an action rejects and no action waits for it, the page has an unhandled rejection.',
     here: 'The rejection is logged.',
     why: "The page's error reports contain only its own errors.",
   },
@@ -39,23 +39,23 @@ export const differences: readonly Difference[] = [
     name: 'timeouts always apply',
     field: 'A timeout applies only with delay-next.',
     here: 'An action that takes too long is always logged.',
-    why: 'Developers with debug logging on see what hangs.',
+    why: 'Developers with debug logging on see which action hangs.',
   },
   {
     name: 'a data element that throws has its default',
-    field: 'If a data element throws, it is undefined, even if it has a default.',
-    here: 'It has its default.',
+    field: 'A data element that throws is undefined, even if it has a default.',
+    here: 'It returns its default.',
     why: 'That is the purpose of a default.',
   },
   {
     name: 'a default is sent as written',
     field: 'Clean text and force lower case also change the default.',
     here: "The default isn't changed.",
-    why: 'Authors write a default as it should be sent.',
+    why: 'Authors write a default in the form in which it should be sent.',
   },
   {
     name: 'an absent value makes its text absent',
-    field: 'The text contains the word "undefined".',
+    field: 'A text with an absent value contains the word "undefined".',
     here: 'The whole text is absent, unless the token has a fallback.',
     why: 'Reports don\'t contain "undefined".',
   },
@@ -69,19 +69,19 @@ export const differences: readonly Difference[] = [
     name: 'two percent signs are one',
     field: '100%% stays 100%%.',
     here: '%% becomes one percent sign.',
-    why: "Otherwise you couldn't write text such as %name%.",
+    why: "Otherwise, text such as %name% couldn't be written.",
   },
   {
     name: 'recursive direct calls end',
     field: 'Rules that call each other in a cycle run until the stack overflows.',
-    here: 'A call inside ten others is refused and logged.',
+    here: 'An eleventh nested call is refused and logged.',
     why: 'The page continues.',
   },
   {
     name: 'order is a whole number',
     field: 'Fractions are allowed.',
     here: 'Only whole numbers are allowed.',
-    why: 'When you migrate rules, you can multiply their orders.',
+    why: 'When you migrate rules with fractions, multiply all orders.',
   },
   {
     name: 'order belongs to the rule',
@@ -111,27 +111,27 @@ export const differences: readonly Difference[] = [
   {
     name: 'conditions wait only with a timeout',
     field: 'With sequencing, any condition may return a promise.',
-    here: 'Only a condition with timeout may. All others return true or false.',
+    here: 'Only a condition with timeout can wait. All others return true or false at once.',
     why: 'Without a timeout, a rule fires or stops as soon as its event occurs.',
   },
   {
     name: 'chains of more than ten are errors',
     field:
-      'A chain of eleven data elements is resolved, and an error is logged. In a longer chain, the token stays as text.',
-    here: 'The build reports a chain of more than ten.',
+      'In a chain of eleven data elements, an error is logged. In a longer one, the token stays as text.',
+    here: 'The build reports a chain of more than ten data elements.',
     why: 'Nobody reads the log of every page.',
   },
   {
     name: '_satellite has only listed members',
-    field:
-      'It always has all its members, also getVisitorId, readCookie, setCookie, removeCookie, _monitors and _container.',
-    here: 'It has those of its other members that the site lists.',
+    field: 'It always has all its members.',
+    here: "It has only the members that the site lists. These can't be listed: getVisitorId, readCookie, setCookie, removeCookie, _monitors and _container.",
     why: "Pages that don't use a member don't load its code.",
   },
   {
     name: "some events don't exist",
-    field: 'There are events for media, orientation and zoom.',
-    here: 'There are none. The page can make a direct call or dispatch a custom event.',
+    field:
+      'There are events for orientation, zoom, and media that load, stall or change their volume.',
+    here: 'There are none. The page can make a direct call or dispatch a custom event. video and youtube report when media start, progress, pause and end.',
     why: 'No site needed them.',
   },
 ];
