@@ -11,48 +11,54 @@ const CHAPTERS: readonly {
     kind: 'data-layer',
     title: 'The data layer',
     about:
-      'Global JavaScript objects that the rules read. A field may be set late or be missing. In a path, a number is an entry of a list, and `*` is any entry.',
+      'Fields of global JavaScript objects. The rules read a field when they need it, so the page may set it late, or not at all. In a path, a number is the index of an entry in a list, and `*` is any entry.',
   },
   {
     kind: 'attribute',
     title: 'Attributes of clicked elements',
     about:
-      'The rules read them from the clicked element, or from its nearest ancestor that has them.',
+      'The rules read each attribute from the clicked element, or from its nearest ancestor that has the attribute.',
   },
   {
     kind: 'direct-call',
     title: 'Direct calls',
-    about: 'The page calls `_satellite.track("id", { … })`.',
-    detail: 'fields of the second argument',
+    about:
+      'The page calls `_satellite.track("name", { … })`. The rules read these fields of the second argument.',
+    detail: 'fields',
   },
   {
     kind: 'custom-event',
     title: 'Custom events',
     about:
-      'The page dispatches `new CustomEvent("type", { detail: { … }, bubbles: true })` on an element or the document.',
-    detail: 'fields of the detail',
+      'The page dispatches `new CustomEvent("name", { detail: { … }, bubbles: true })` on an element or the document. The rules read these fields of the detail.',
+    detail: 'fields',
   },
   {
     kind: 'message',
     title: 'Messages from frames',
-    about: 'Messages from other origins are ignored.',
-    detail: 'fields of the message',
+    about:
+      'Frames and windows of these origins post messages to the page. The rules read these fields of the message, and ignore messages from other origins.',
+    detail: 'fields',
   },
   {
     kind: 'selector',
     title: 'Elements',
-    about: 'CSS selectors that the rules use. If you rename one of these, change the rule, too.',
+    about: 'The rules find elements by these CSS selectors.',
   },
-  { kind: 'query', title: 'Query parameters', about: 'Keep them through redirects.' },
+  {
+    kind: 'query',
+    title: 'Query parameters',
+    about: "The rules read these parameters of the page's URL. Redirects must keep them.",
+  },
   {
     kind: 'cookie',
     title: 'Cookies',
-    about: 'Cookies that the rules read. They must not be HttpOnly.',
+    about: 'The rules read these cookies, so they must not be HttpOnly.',
   },
   {
     kind: 'storage',
     title: 'Storage',
-    about: 'Keys of local and session storage that the rules read.',
+    about: 'The rules read these keys of local storage and session storage.',
   },
 ];
 
@@ -62,7 +68,9 @@ export function contractAsMarkdown(rows: readonly ContractRow[], siteCount: numb
   return [
     '# The page contract',
     '',
-    "This page lists everything that the rules read from the shop's pages. It is for the developers of those pages. `tagwright types --format md` generates this page from the rules, including those of campaigns that have ended.",
+    "For the developers of the shop's pages: the names that the rules read from these pages. If you change or remove one of them, also change the rules beside it, or they stop working.",
+    '',
+    '`tagwright types --format md` generates this page from all rules, including those of campaigns that have ended.',
     ...chapters.flatMap(({ kind, title, about, detail }) => [
       '',
       `## ${title}`,
