@@ -13,8 +13,8 @@ const TYPES = {
  */
 export function table(shape, heading) {
   const rows = rowsOf(shape, '');
-  if (rows.length === 0) return ['It takes no settings.\n'];
-  return [[`| ${heading} | takes | |`, '|---|---|---|', ...rows, ''].join('\n')];
+  if (rows.length === 0) return ['It has no settings.\n'];
+  return [[`| ${heading} | value | meaning |`, '|---|---|---|', ...rows, ''].join('\n')];
 }
 
 function rowsOf({ properties = {}, required = [] }, above) {

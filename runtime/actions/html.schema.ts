@@ -4,7 +4,7 @@ export const htmlSchema = {
   kind: 'action',
   name: 'html',
   title: 'HTML',
-  doc: 'Inserts a fragment of HTML into the page. The compiler reads the fragment, so it contains no scripts, styles, frames or files of other servers, and works under any content security policy and Trusted Types. Tokens are inserted as text. If no element matches, this is logged and the rule stops.',
+  doc: 'Inserts a fragment of HTML into the page. The compiler rejects scripts, styles, frames and files of other servers in the fragment, so it works under any content security policy and Trusted Types. Tokens are inserted as text. If no element matches, this is logged and the rule stops.',
   example: `html: { into: "#promo", fragment: '<p class="note">Free delivery for %loginStatus% customers</p>' }`,
   purposes: [],
   settings: {
@@ -14,13 +14,13 @@ export const htmlSchema = {
         type: 'string',
         css: true,
         minLength: 1,
-        doc: 'The selector of an element; the first that matches.',
+        doc: 'A selector. The first element that matches is used.',
       },
       place: {
         type: 'string',
         enum: ['start', 'end', 'before', 'after'],
         default: 'end',
-        doc: 'The place: start or end of the element, or before or after it.',
+        doc: 'Where the fragment is inserted: at the start or end of the element, or before or after it.',
       },
       fragment: {
         html: true,

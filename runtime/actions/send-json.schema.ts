@@ -4,7 +4,7 @@ export const sendJsonSchema = {
   kind: 'action',
   name: 'send-json',
   title: 'Send JSON',
-  doc: "Sends a record to a server of one's own, as JSON in a POST request or as the query of a GET request. The page's cookies aren't sent with it, unless it's sent as a beacon. The browser completes the request even if the page unloads. Without `retry` and `headers`, the server needs no CORS headers, and its response isn't read.",
+  doc: "Sends a record to your own server, as JSON in a POST request or as the query of a GET request. The page's cookies aren't sent with it, unless it's sent as a beacon. The browser completes the request even if the page unloads. Without `retry` and `headers`, the server needs no CORS headers, and its response isn't read.",
   example:
     'send-json: { host: collect.shop.example, path: /events, data: { name: view, page: { url: path } }, purpose: analytics }',
   purposes: [],
@@ -40,11 +40,11 @@ export const sendJsonSchema = {
       headers: {
         type: 'object',
         others: { type: 'string', value: true },
-        doc: "Headers of the request. The server must allow them, because the browser asks it first (CORS). Without a header `content-type`, the JSON's type is text/plain, for which browsers don't ask.",
+        doc: "Headers of the request. The server must allow them in its response to the browser's CORS preflight request. Without a header `content-type`, the type is text/plain, which needs no preflight request.",
       },
       retry: {
         type: 'boolean',
-        doc: 'Whether to send the request again, up to three times, if the server responds with 429, 502, 503 or 504: after the time that the server requests (Retry-After), otherwise after about 1, 2 and 3 s. The server must allow the site by CORS. Consent is tested before each attempt.',
+        doc: 'Whether to send the request again, up to three times, if the server responds with 429, 502, 503 or 504: after the time that the server requests (Retry-After), otherwise after about 1, 2 and 3 s. The server must allow the site by CORS. Consent is checked before each attempt.',
       },
       batch: {
         type: 'object',

@@ -38,7 +38,7 @@ export const setCookieSchema = {
         maximum: 34_560_000_000,
         enum: ['session'],
         default: 'session',
-        doc: 'The lifetime: session (until the browser is closed), or a duration such as 30min or 390d. Browsers keep no cookie longer than 400 days.',
+        doc: 'The lifetime: session (until the browser is closed), or a duration such as 30min or 390d. Browsers limit it to 400 days.',
       },
       domain: {
         type: 'string',

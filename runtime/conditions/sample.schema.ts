@@ -4,7 +4,7 @@ export const sampleSchema = {
   kind: 'condition',
   name: 'sample',
   title: 'Sample',
-  doc: 'The rule runs for a random percentage. The number is drawn every time, or once per visitor and stored. A visitor who is in the sample stays in it if the percentage grows.',
+  doc: 'The rule runs in a random percentage of cases. A random number is drawn every time, or with `sticky` once, and then stored. If the percentage grows, visitors who are in the sample stay in it.',
   example: '{ sample: { percent: 10, sticky: visitor } }',
   main: 'percent',
   purposeFrom: 'purpose',
@@ -29,7 +29,7 @@ export const sampleSchema = {
         type: 'number',
         minimum: 0,
         maximum: 100,
-        doc: 'The percentage, from 0 to 100; 0.5 is one in two hundred.',
+        doc: 'The percentage, from 0 to 100. 0.5 is one in two hundred.',
       },
       sticky: {
         type: 'string',

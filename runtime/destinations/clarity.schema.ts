@@ -5,7 +5,7 @@ export const claritySchema = {
   kind: 'destination',
   name: 'clarity',
   title: 'Clarity',
-  doc: 'Loads the session replay, with tags for finding the session. Calls follow Microsoft Learn, "Clarity client API" (learn.microsoft.com/clarity/setup-and-installation/clarity-api), consent follows "Clarity consent API v2", cookies follow "Clarity cookie list". The project\'s own settings mask text that visitors type.',
+  doc: 'Loads Microsoft Clarity, which records sessions. Its tags help you find a session. Calls follow Microsoft Learn, "Clarity client API" (learn.microsoft.com/clarity/setup-and-installation/clarity-api), consent follows "Clarity consent API v2", cookies follow "Clarity cookie list". Clarity masks text that visitors type according to the project\'s settings.',
   example: 'clarity: { project: abcdefghij, tags: { page: "%pageName%" } }',
   purposes: ['analytics'],
   hosts: ['www.clarity.ms'],

@@ -47,11 +47,11 @@ export const criteoSchema = {
       products,
       currency: {
         ...currency,
-        doc: 'The currency of the prices, as an ISO 4217 code: INR. Only viewBasket and trackTransaction have it.',
+        doc: 'The currency of the prices, as an ISO 4217 code: INR. Only viewBasket and trackTransaction are sent with it.',
       },
       order: {
         ...order,
-        doc: "The order's number, so that a purchase counts once. Only trackTransaction has it.",
+        doc: "The order's number, so that a purchase counts once. Only trackTransaction is sent with it.",
       },
       'hashed-email': hashedEmail,
       integrity,

@@ -35,13 +35,13 @@ export const floodlightSchema = {
         type: 'string',
         value: true,
         default: 'INR',
-        doc: 'The currency of the revenue (clause T-02). The image tag has no field for it, so a variable carries it.',
+        doc: 'The currency of the revenue (clause T-02). The image tag has no field for it, so it is sent in a variable.',
       },
       'currency-variable': {
         type: 'string',
         pattern: '^u\\d+$',
         default: 'u20',
-        doc: "The variable that carries the revenue's currency.",
+        doc: 'The variable in which the currency is sent.',
       },
       order: {
         type: 'string',

@@ -7,7 +7,7 @@ export const googleAdsSchema = {
   kind: 'destination',
   name: 'google-ads',
   title: 'Google Ads',
-  doc: 'Reports a shop event to Google Ads: for remarketing page_view, view_item, add_to_cart, begin_checkout, purchase with the products of a retail feed (Google Ads Help, "Dynamic remarketing events and parameters", support.google.com/google-ads/answer/7305793), and with a label a conversion (Google Ads Help, "Set up your conversions", support.google.com/google-ads/answer/6331314). Consent mode denies everything but the three advertising types, unless google-tag has the visitor\'s consent.',
+  doc: 'Reports a shop event to Google Ads: for remarketing page_view, view_item, add_to_cart, begin_checkout, purchase with the products of a retail feed (Google Ads Help, "Dynamic remarketing events and parameters", support.google.com/google-ads/answer/7305793), and with a label a conversion (Google Ads Help, "Set up your conversions", support.google.com/google-ads/answer/6331314). Consent mode grants only the three advertising types, unless google-tag also has the visitor\'s consent.',
   example:
     'google-ads:\n  account: AW-123456789\n  event: purchase\n  label: AbC-D_efG-h12_34-567\n  order: "%orderNumber%"\n  value: "%orderValue%"\n  currency: INR',
   purposes: ['advertising'],
@@ -57,7 +57,7 @@ export const googleAdsSchema = {
       },
       'user-data': {
         type: 'object',
-        doc: "The data of the customer, for enhanced conversions. The bundle hashes the values with SHA-256, unless they are hashes already, and the action waits for it. On pages without HTTPS, browsers can't hash: these values are left out, and the log says so.",
+        doc: "The data of the customer, for enhanced conversions. The bundle hashes the values with SHA-256, unless they are hashes already, and the action waits for it. On pages without HTTPS, browsers can't hash, so these values are left out, and this is logged.",
         properties: {
           email: { ...text, doc: 'The e-mail address, or its SHA-256 as 64 hexadecimal digits.' },
           phone: { ...text, doc: 'The phone number with its country code, or its SHA-256.' },

@@ -16,7 +16,7 @@ export const googleTagSchema = {
   kind: 'destination',
   name: 'google-tag',
   title: 'Google tag',
-  doc: 'Reports an event with the global site tag (clause T-03): a shop event or one of your own, without an automatic page view, to Google Analytics or to the shop\'s own server-side tagging endpoint. Commands follow "Google tag API reference" (developers.google.com/tag-platform/gtagjs/reference), events and items "Recommended events" (developers.google.com/analytics/devguides/collection/ga4/reference/events), the transport "Send data to server-side Tag Manager" (developers.google.com/tag-platform/tag-manager/server-side/send-data). Consent mode denies everything except analytics_storage, unless google-ads has the visitor\'s consent.',
+  doc: 'Reports an event with the global site tag (clause T-03): a shop event or one of your own, without an automatic page view, to Google Analytics or to the shop\'s own server-side tagging endpoint. Commands follow "Google tag API reference" (developers.google.com/tag-platform/gtagjs/reference), events and items "Recommended events" (developers.google.com/analytics/devguides/collection/ga4/reference/events), the transport "Send data to server-side Tag Manager" (developers.google.com/tag-platform/tag-manager/server-side/send-data). Consent mode grants only analytics_storage, unless google-ads also has the visitor\'s consent.',
   example:
     'google-tag:\n  id: G-ABC1234567\n  server: collect.shop.example\n  event: page-view\n  user: "%guid%"\n  user-properties: { login-status: "%loginStatus%", tracking-code: "%campaignId%" }',
   purposes: ['analytics'],
@@ -76,7 +76,7 @@ export const googleTagSchema = {
         type: 'object',
         value: true,
         others: {},
-        doc: "The event's parameters, with their names in Google Analytics: method, or items as the page's data layer has them. A source of a record is possible too. They replace the values of products, value, currency and order. Absent ones aren't sent.",
+        doc: "The event's parameters, with their names in Google Analytics: method, or items as the page's data layer has them. It can also be a source that returns a record. They replace the values of products, value, currency and order. Absent ones aren't sent.",
       },
       products,
       value: amount,
@@ -85,11 +85,11 @@ export const googleTagSchema = {
       user: {
         type: 'string',
         value: true,
-        doc: "The visitor's ID in the shop, the GUID; without it, no user ID is set.",
+        doc: "The visitor's ID in the shop. Without it, no user ID is set.",
       },
       'user-properties': {
         type: 'object',
-        doc: "Properties of the visitor (clause T-03). Other names are set before each event, as they are written. Absent ones aren't set.",
+        doc: "Properties of the visitor (clause T-03). You can also use other names, which are sent as written. They are set before each event. Absent ones aren't set.",
         others: {},
         properties: {
           'tracking-code': { ...property, doc: 'The campaign of the visit.' },

@@ -5,7 +5,7 @@ export const yahooJapanSchema = {
   kind: 'destination',
   name: 'yahoo-japan',
   title: 'Yahoo! JAPAN Ads',
-  doc: 'Reports a shop event to Yahoo! JAPAN search and display ads with the site general tag. For site retargeting it sends the products and the page type (detail, cart, conversionintent, conversion; none for a page view). It reports a purchase as a conversion of search ads, of display ads, or of both. Names and fields follow Yahoo! JAPAN Ads Help, "Site general tag", "Tags for Site Retargeting" and "Tags for Conversion Tracking" (ads-help.yahoo.co.jp, articles 47048, 9121 and 20442). Amounts are in yen: the tag has no field for a currency. It has no call for withdrawn consent either: events that it hasn\'t read yet are removed, and it receives no more.',
+  doc: 'Reports a shop event to Yahoo! JAPAN search and display ads with the site general tag. For site retargeting it sends the products and the page type (detail, cart, conversionintent, conversion; none for a page view). It reports a purchase as a conversion of search ads, of display ads, or of both. Names and fields follow Yahoo! JAPAN Ads Help, "Site general tag", "Tags for Site Retargeting" and "Tags for Conversion Tracking" (ads-help.yahoo.co.jp, articles 47048, 9121 and 20442). Amounts are in yen, because the tag has no field for a currency. The tag has no call for withdrawn consent: events that it hasn\'t read yet are removed, and it receives no more.',
   example:
     'yahoo-japan:\n  retargeting: ABCDE12345\n  event: purchase\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  search-conversion: { id: "1000000001", label: AbCdEfGhIj }',
   purposes: ['advertising'],

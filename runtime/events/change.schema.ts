@@ -4,7 +4,7 @@ export const changeSchema = {
   kind: 'event',
   name: 'change',
   title: 'Change',
-  doc: "The visitor changes a field: makes a choice, or leaves a changed text field. Fields inside shadow trees aren't observed.",
+  doc: "The visitor changes a field: selects an option, or leaves a text field whose text has changed. Fields inside shadow trees aren't observed.",
   example: 'events:\n  - change: { selector: "#phone", values: [galaxy-s24, galaxy-s25] }',
   main: 'selector',
   settings: {

@@ -4,7 +4,7 @@ export const clickSchema = {
   kind: 'event',
   name: 'click',
   title: 'Click',
-  doc: "A real user clicks on an element, or on something inside it. Clicks by scripts don't count (clause R-10).",
+  doc: "A person clicks on an element, or on something inside it. Clicks by scripts don't count (clause R-10).",
   example: 'events:\n  - click: { selector: "a[href]", anchor-delay: 500 }',
   main: 'selector',
   settings: {

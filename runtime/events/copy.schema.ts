@@ -4,7 +4,7 @@ export const copySchema = {
   kind: 'event',
   name: 'copy',
   title: 'Copy',
-  doc: 'A real user copies something from an element, with the keyboard or a menu. The copied text is never read.',
+  doc: 'A person copies something from an element, with the keyboard or a menu. The copied text is never read.',
   example: 'events:\n  - copy: .voucher',
   main: 'selector',
   settings: {

@@ -4,7 +4,7 @@ export const elementExistsSchema = {
   kind: 'event',
   name: 'element-exists',
   title: 'Element exists',
-  doc: "An element exists in the page already, or it appears. Once per page, with the first element that matches. Elements inside shadow trees aren't found.",
+  doc: "An element exists in the page, or is added to it. Once per page, with the first element that matches. Elements inside shadow trees aren't found.",
   example: 'events:\n  - element-exists: "#chat-widget"',
   main: 'selector',
   settings: {
@@ -14,12 +14,12 @@ export const elementExistsSchema = {
         type: 'string',
         css: true,
         minLength: 1,
-        doc: 'A selector of the element. An element that starts to match without being added is found within 3 s (clause R-13).',
+        doc: 'A selector of the element. An element that is in the page and starts to match is found within 3 s (clause R-13).',
       },
       attribute: {
         type: 'string',
         minLength: 1,
-        doc: 'The attribute that makes an element match. Its changes are noticed at once, so that the rule uses the values of that moment.',
+        doc: 'The attribute that makes an element match. Its changes are detected immediately, so that the rule reads the values of that moment.',
       },
     },
     required: ['selector'],

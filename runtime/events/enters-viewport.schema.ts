@@ -4,7 +4,7 @@ export const entersViewportSchema = {
   kind: 'event',
   name: 'enters-viewport',
   title: 'Enters viewport',
-  doc: 'An element enters the viewport: any part of it, or a share. Once for each element, or on every entry.',
+  doc: 'An element enters the viewport, completely or in part. By default, once for each element.',
   example: 'events:\n  - enters-viewport: { selector: .promotion, share: 50, delay: 1s }',
   main: 'selector',
   settings: {
@@ -14,7 +14,7 @@ export const entersViewportSchema = {
         type: 'string',
         css: true,
         minLength: 1,
-        doc: 'A selector of the elements; elements that appear later are included (clause R-13).',
+        doc: 'A selector of the elements. Elements that are added later are included (clause R-13).',
       },
       share: {
         type: 'integer',
@@ -25,13 +25,13 @@ export const entersViewportSchema = {
       delay: {
         duration: true,
         default: 0,
-        doc: 'How long the element must stay in the viewport; leaving earlier cancels the event.',
+        doc: 'How long the element must stay in the viewport. If it leaves earlier, the event is cancelled.',
       },
       entries: {
         type: 'string',
         enum: ['first', 'every'],
         default: 'first',
-        doc: 'The entries that count: the first of each element that lasts, or every one.',
+        doc: 'Whether only the first entry of each element counts, or every entry. An entry counts if it lasts for the delay.',
       },
     },
     required: ['selector'],

@@ -4,7 +4,7 @@ export const formAbandonedSchema = {
   kind: 'event',
   name: 'form-abandoned',
   title: 'Form abandoned',
-  doc: "A real user has filled in a field of a form, and leaves the page or its route without submitting the form. `event: detail.form` is the form's id or name, `detail.field` the id or name of the field that was filled in last, and `detail.fields` the number of fields. Their values are never read into the event.",
+  doc: "A person has filled in a field of a form, and leaves the page or its route without submitting the form. `event: detail.form` is the form's id or name, `detail.field` the id or name of the field that was filled in last, and `detail.fields` the number of fields. The event never contains the values of fields.",
   example: 'events:\n  - form-abandoned: "#lead"',
   main: 'selector',
   settings: {

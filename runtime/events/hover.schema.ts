@@ -4,7 +4,7 @@ export const hoverSchema = {
   kind: 'event',
   name: 'hover',
   title: 'Hover',
-  doc: 'The pointer rests on an element, or on something inside it, for the delay. Leaving earlier cancels the event (clause R-12).',
+  doc: 'The pointer rests on an element, or on something inside it, for the delay. If it leaves earlier, the event is cancelled (clause R-12).',
   example: 'events:\n  - hover: { selector: .navigation, delay: 3s }',
   main: 'selector',
   settings: {
@@ -14,7 +14,7 @@ export const hoverSchema = {
         type: 'string',
         css: true,
         minLength: 1,
-        doc: 'A selector of the elements; the closest around the pointer counts.',
+        doc: 'A selector of the elements. The innermost one under the pointer counts.',
       },
       delay: { duration: true, default: 0, doc: 'How long the pointer must stay: 3s or 50ms.' },
       untrusted: {

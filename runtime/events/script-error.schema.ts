@@ -4,7 +4,7 @@ export const scriptErrorSchema = {
   kind: 'event',
   name: 'script-error',
   title: 'Script error',
-  doc: "A script of the page throws an error that it doesn't catch. `event: detail.message` has the message, up to 200 characters; `detail.file` the script's URL without its query, and `detail.line` the line. Of a script of another host that isn't loaded with CORS, browsers reveal only \"Script error.\". Messages can contain anything, so look at them before they are sent.",
+  doc: 'A script of the page throws an error that it doesn\'t catch. `event: detail.message` has the message, up to 200 characters; `detail.file` the script\'s URL without its query, and `detail.line` the line. For scripts of other hosts that are loaded without CORS, browsers reveal only "Script error.". Messages can contain anything, so check them before you send them.',
   example: 'events: [script-error]',
   settings: {
     type: 'object',

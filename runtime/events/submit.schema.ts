@@ -4,7 +4,7 @@ export const submitSchema = {
   kind: 'event',
   name: 'submit',
   title: 'Submit',
-  doc: "A form is submitted, by a real user or by a script through requestSubmit. Forms inside shadow trees aren't observed.",
+  doc: "A form is submitted, by a person or by a script that calls requestSubmit. Forms inside shadow trees aren't observed.",
   example: 'events:\n  - submit: "#contact form"',
   main: 'selector',
   settings: {

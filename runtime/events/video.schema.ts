@@ -4,7 +4,7 @@ export const videoSchema = {
   kind: 'event',
   name: 'video',
   title: 'Video',
-  doc: 'A `video` or `audio` element of the page starts, reaches a share of its length, is paused or ends. `event: detail` has `action`, `percent`, `time` and `duration` in seconds, `source` (the URL without its query) and `title`. After its end, it counts from the start again. Elements that appear later are included.',
+  doc: 'A `video` or `audio` element of the page starts, reaches a percentage of its length, is paused or ends. `event: detail` has `action`, `percent`, `time` and `duration` in seconds, `source` (the URL without its query) and `title`. If it is played again after its end, all actions count again. Elements that appear later are included.',
   example: 'events:\n  - video: { on: [start, progress, complete], at: [25, 50, 75] }',
   main: 'selector',
   settings: {
@@ -21,7 +21,7 @@ export const videoSchema = {
         single: true,
         minItems: 1,
         items: { type: 'string', enum: ['start', 'progress', 'pause', 'complete'] },
-        doc: 'The actions that run the rule; start and complete by default. A pause at the end is no pause.',
+        doc: "The actions that run the rule; start and complete by default. A pause at the end of the media doesn't count as a pause.",
       },
       at: {
         type: 'array',

@@ -4,7 +4,7 @@ export const youtubeSchema = {
   kind: 'event',
   name: 'youtube',
   title: 'YouTube',
-  doc: 'An embedded YouTube player starts, reaches a share of its video, is paused or ends. `event: detail` has `action`, `percent`, `time` and `duration` in seconds, `source` (the URL of the video) and `title`, as for `video`. Players are frames of `www.youtube.com/embed/` or `www.youtube-nocookie.com/embed/` with `enablejsapi=1` in their URL; those that appear later are included. If there is one, and the visitor agreed to the purpose, the bundle loads the "IFrame Player API" (developers.google.com/youtube/iframe_api_reference), unless the page has loaded it.',
+  doc: 'An embedded YouTube player starts, reaches a percentage of its video, is paused or ends. `event: detail` has `action`, `percent`, `time` and `duration` in seconds, `source` (the URL of the video) and `title`, as for `video`. Players are frames of `www.youtube.com/embed/` or `www.youtube-nocookie.com/embed/` with `enablejsapi=1` in their URL; those that appear later are included. If there is one, and the visitor agreed to the purpose, the bundle loads the "IFrame Player API" (developers.google.com/youtube/iframe_api_reference), unless the page has loaded it.',
   example: 'events:\n  - youtube: { on: [start, progress, complete], at: [25, 50, 75] }',
   main: 'selector',
   purposeFrom: 'purpose',
@@ -26,7 +26,7 @@ export const youtubeSchema = {
         single: true,
         minItems: 1,
         items: { type: 'string', enum: ['start', 'progress', 'pause', 'complete'] },
-        doc: 'The actions that run the rule; start and complete by default. Jumping to another position pauses the video, too.',
+        doc: 'The actions that run the rule; start and complete by default. Jumping to another position also counts as a pause.',
       },
       at: {
         type: 'array',

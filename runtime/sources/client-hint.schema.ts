@@ -4,12 +4,12 @@ export const clientHintSchema = {
   kind: 'source',
   name: 'client-hint',
   title: 'Client hint',
-  doc: 'A user agent client hint: the name, the system or the kind of the browser. Absent in browsers that have none, such as Safari and Firefox, and on pages without HTTPS.',
+  doc: "A user agent client hint about the browser or its device. Absent in browsers that don't support client hints, such as Safari and Firefox, and on pages without HTTPS.",
   example: '{ client-hint: platform, in: [Android, iOS] }',
   argument: { type: 'string', enum: ['brand', 'version', 'platform', 'mobile'], doc: 'The hint.' },
   members: {
     brand: {
-      doc: "The browser's brand: Google Chrome, Microsoft Edge; the engine's, Chromium, if it has none of its own.",
+      doc: "The browser's brand: Google Chrome, Microsoft Edge. Chromium if the browser has no brand of its own.",
       gives: 'string',
       absent: true,
     },

@@ -4,7 +4,7 @@ export const dataLayerSchema = {
   kind: 'source',
   name: 'data-layer',
   title: 'Data layer',
-  doc: "A value of the page's data layer, the list that the site names under data-layer: from everything that was pushed up to the entry that is being processed, merged as Google Tag Manager merges it. { entry: … } reads the entry of the rule's event alone.",
+  doc: "A value of the page's data layer, the list that the site names under data-layer. All entries up to the one that is being processed are merged, as in Google Tag Manager. { entry: … } reads only the entry of the rule's event.",
   example: '{ data-layer: ecommerce.value, more-than: 0 }',
   argument: {
     type: 'string',
@@ -16,7 +16,7 @@ export const dataLayerSchema = {
     properties: {
       version: {
         enum: [1, 2],
-        doc: 'Version 2, the default, reads the merged state. Version 1 reads the latest value that was pushed under exactly this key: records are not merged, and dots have no meaning.',
+        doc: "Version 2, the default, reads the merged state. Version 1 reads the latest value that was pushed under exactly this key. It doesn't merge records, and a dot is part of the key.",
       },
     },
   },

@@ -4,7 +4,7 @@ export const domSchema = {
   kind: 'source',
   name: 'dom',
   title: 'Element of the page',
-  doc: 'An attribute, a property or else the visible text of the first element that matches a selector. White space in the text is collapsed.',
+  doc: 'An attribute, a property or (by default) the visible text of the first element that matches a selector. White space in the text is collapsed.',
   example: '{ dom: "meta[name=page-type]", attribute: content }',
   argument: { type: 'string', css: true, minLength: 1, doc: 'A CSS selector.' },
   settings: {

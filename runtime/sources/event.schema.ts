@@ -33,7 +33,7 @@ export const eventSchema = {
       absent: true,
     },
     target: {
-      doc: 'With a name after a dot, a property of the innermost element at which the event happened, also in an open shadow tree, or else the attribute of that name: target.id. It is the element itself or inside of it.',
+      doc: "With a name after a dot, a property of the innermost element at which the event happened, also in an open shadow tree, or else the attribute of that name: target.id. It is the event's element, or an element inside it.",
       gives: 'unknown',
       absent: true,
     },

@@ -4,7 +4,7 @@ export const jsSchema = {
   kind: 'source',
   name: 'js',
   title: 'Page variable',
-  doc: "A value of the page under a dotted path, read when it is needed. Absent if any part of the path is missing, null or can't be read.",
+  doc: "A JavaScript value of the page, by its dotted path. It is read when a rule needs it. Absent if any part of the path is missing, null or can't be read.",
   example: '{ js: digitalData.page.pageInfo.pageName }',
   argument: {
     type: 'string',

@@ -4,7 +4,7 @@ export const pageVariableSchema = {
   kind: 'source',
   name: 'page-variable',
   title: 'Page variable',
-  doc: 'The value that the action `set-page-variable` last gave this name on the page.',
+  doc: 'The value that the action `set-page-variable` last stored under this name on the page.',
   example: '{ page-variable: lastFilter, exists: true }',
   argument: { type: 'string', minLength: 1, doc: 'The name.' },
   gives: 'unknown',

@@ -4,7 +4,7 @@ export const querySchema = {
   kind: 'source',
   name: 'query',
   title: 'Query parameter',
-  doc: "A parameter of the page's URL, decoded; the first if it is repeated (clause P-05).",
+  doc: "A parameter of the page's URL, decoded. If it is repeated, the first value (clause P-05).",
   example: '{ query: cid, exists: true }',
   argument: { type: 'string', minLength: 1, doc: "The parameter's name." },
   settings: {
@@ -13,12 +13,12 @@ export const querySchema = {
       'any-case': {
         type: 'boolean',
         default: false,
-        doc: 'Whether upper and lower case in the name are the same: UTM_Source is utm_source.',
+        doc: 'Whether the case of the name is ignored: UTM_Source is the same as utm_source.',
       },
       all: {
         type: 'boolean',
         default: false,
-        doc: "Whether the value is the list of all the parameter's values, in their order.",
+        doc: 'Whether all values of the parameter are returned as a list, in order.',
       },
     },
   },

@@ -13,7 +13,7 @@ export const sessionSchema = {
   },
   members: {
     'page-views': {
-      doc: 'The number of pages that were opened, from 1. A new URL without a page load, as on a single-page site, is one too.',
+      doc: 'The number of pages that were opened, from 1. A new URL without a page load, as on a single-page site, also counts.',
       gives: 'number',
       absent: true,
     },
@@ -31,7 +31,7 @@ export const sessionSchema = {
         type: 'string',
         enum: ['product', 'analytics', 'advertising'],
         default: 'analytics',
-        doc: 'The purpose of remembering the session.',
+        doc: 'The purpose of storing the session.',
       },
     },
   },

@@ -34,7 +34,7 @@ export const urlSchema = {
     hash: { doc: 'The fragment with its #, or empty text if there is none.', gives: 'string' },
     search: { doc: 'The query with its ?, or empty text if there is none.', gives: 'string' },
     'level-1': {
-      doc: 'The first segment of the path: the site code; absent if the path is shorter (clause P-04).',
+      doc: 'The first segment of the path; absent if the path is shorter (clause P-04).',
       gives: 'string',
       absent: true,
     },

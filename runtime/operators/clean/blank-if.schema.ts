@@ -6,7 +6,10 @@ export const blankIfSchema = {
   title: 'Blank if',
   doc: 'Returns empty text if the text looks like an email address, which means that it contains an `@`, encoded or not (clause S-02).',
   example: '{ query: search, clean: { blank-if: looks-like-email } }',
-  argument: { enum: ['looks-like-email'], doc: 'The kind of text to blank.' },
+  argument: {
+    enum: ['looks-like-email'],
+    doc: 'The test that decides whether the text is blanked.',
+  },
   on: 'string',
   gives: 'string',
   absent: false,

@@ -4,7 +4,7 @@ export const captureSchema = {
   kind: 'cleaning',
   name: 'capture',
   title: 'Capture',
-  doc: 'The part of a text that a group of a regular expression matches; absent if the expression or the group matches nothing. Group 0 is the whole match. Only the first 2,000 characters are searched.',
+  doc: 'Returns the part of the text that a group of a regular expression matches. The result is absent if the expression or the group matches nothing. Group 0 is the whole match. Only the first 2,000 characters are searched.',
   example: String.raw`{ url: path, clean: { capture: { match: "/order-(\\d+)/" } } }`,
   argument: {
     type: 'object',

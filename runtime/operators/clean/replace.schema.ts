@@ -4,7 +4,7 @@ export const replaceSchema = {
   kind: 'cleaning',
   name: 'replace',
   title: 'Replace',
-  doc: 'Replaces every occurrence of the first text by the second. Both are plain text, not patterns.',
+  doc: 'Replaces every occurrence of the first text with the second. Both are plain text, not patterns.',
   example: '{ url: path, clean: { replace: { from: "-", to: " " } } }',
   argument: {
     type: 'object',
