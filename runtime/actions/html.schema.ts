@@ -20,7 +20,7 @@ export const htmlSchema = {
         type: 'string',
         enum: ['start', 'end', 'before', 'after'],
         default: 'end',
-        doc: 'Where the fragment is inserted: at the start or end of the element, or before or after it.',
+        doc: 'The position of the fragment: at the start or end of the element, or before or after it.',
       },
       fragment: {
         html: true,
