@@ -8,7 +8,7 @@ const LATEST_MS = 45 * 60_000;
  * Runs failed test files three more times, one file at a time. If all of them pass each time, they
  * failed because the machine was busy: their failures count as passed. Their names are still
  * printed, because a good test passes on a busy machine, too. Random tests have fixed seeds, or
- * the run's `SEED`, so the same cases are generated again.
+ * one for the whole run, so the same cases are generated again.
  * @param {{ passed: number, failed: number, failures?: { file: string, names: string[] }[] }}
  * totals `failures` is missing after an error outside every test
  * @param {(files: string[]) => Promise<{ passed: number, failed: number }>} run runs some files,

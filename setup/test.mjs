@@ -37,7 +37,7 @@ async function test(given) {
   }
   if (without.length > 0) process.env.TAGWRIGHT_WITHOUT = without.join();
   // Set here, so that failed tests which run again play the same cases (see fresh-seed.ts).
-  process.env.SEED ??= String(Date.now() % 1e9);
+  process.env.FRESH_SEED ??= String(Date.now() % 1e9);
   if (!(await install())) return finish({ passed: 0, failed: 1 });
   const browser = await chromium();
   if (browser === undefined) return finish({ passed: 0, failed: 1 });
