@@ -1,16 +1,12 @@
 import type { Allowed, RuleEvent } from '../../contract.ts';
-import { loadScript } from '../../platform/script/load-script.ts';
 import { ownScript } from '../../platform/script/own-script.ts';
 import { contain } from '../../platform/safety/contain.ts';
-import { OwnPromise } from '../../platform/safety/own-promise.ts';
 import { serialise } from '../../platform/safety/serialise.ts';
 import { claim, own } from '../../platform/locks/claim.ts';
 import { forgetCookies } from '../../platform/storage/cookies.ts';
-import { later } from '../../platform/timing/clock.ts';
 import { uuid } from '../../platform/timing/random.ts';
 import { createQueue, type Queue } from './create-queue.ts';
-import { retries } from '../sending/retried.ts';
-import { retryDelay } from '../sending/retry-delay.ts';
+import { loadWithRetries } from '../tags/load-with-retries.ts';
 import type { Action, OnDemandElement } from '../tags/on-demand.ts';
 
 /** Runs the stored actions of earlier pages; set when the bundle is evaluated. */
@@ -18,19 +14,6 @@ let resume: (() => void) | undefined;
 
 /** Runs the on-demand script's stored actions of earlier pages. Called when the bundle starts. */
 export const resumeOnDemand = (): void => resume?.();
-
-/** Requests the on-demand script. */
-const request = (file: string, integrity: string, retry = 0): Promise<unknown> =>
-  // The page loads each URL once, so a fragment makes each retry a different URL.
-  loadScript(
-    new URL(`${file}#${retry}`, ownScript!.src).href,
-    ownScript!.integrity && integrity,
-  ).catch((error) => {
-    if (retry === retries) throw error;
-    return new OwnPromise<void>((resolve) => later(resolve, retryDelay(null, retry))).then(() =>
-      request(file, integrity, retry + 1),
-    );
-  });
 
 /** Stores an action's settings until the script has loaded. Rejects if it can't be loaded. */
 const storeUntil = async (
@@ -56,8 +39,7 @@ const storeUntil = async (
 /**
  * Returns actions as `onDemand` does, for `delivery: durable`: an action's settings are stored
  * until the script has loaded. If the page is left before that, the site's next page runs the
- * action. If the script can't be loaded, it is requested again up to three times, after 1, 2 and 3
- * seconds ± 30 %.
+ * action.
  * @param site the site's code
  * @param purposes the purposes of each action, joined by `_`; '' for an action that isn't stored
  */
@@ -73,10 +55,13 @@ export const onDemandDurably = (
   let loading: Promise<unknown> | undefined;
   const queues = new Map<string, Queue>();
   const load = async (): Promise<void> => {
-    const script = (await (loading ??= request(file, integrity))) as OnDemandElement;
+    const script = await (loading ??= loadWithRetries(
+      new URL(file, ownScript!.src).href,
+      ownScript!.integrity && integrity,
+    ));
     // The cookies may have changed since the script was requested.
     forgetCookies();
-    loaded ??= script.tagwright(all, ...shared);
+    loaded ??= (script as OnDemandElement).tagwright(all, ...shared);
   };
   const isAllowed = (index: number): boolean => {
     const allowed = all[index];

@@ -1,7 +1,7 @@
 import type { Allowed, RuleEvent } from '../../contract.ts';
 import { forgetCookies } from '../../platform/storage/cookies.ts';
-import { loadScript } from '../../platform/script/load-script.ts';
 import { ownScript } from '../../platform/script/own-script.ts';
+import { loadWithRetries } from './load-with-retries.ts';
 
 export type Action = (settings: unknown, event: RuleEvent) => unknown;
 
@@ -19,7 +19,7 @@ export interface OnDemandElement {
 /**
  * Returns actions whose code is in a second script beside the bundle. The script is loaded when the
  * first of them runs. If consent is withdrawn while it loads, the waiting actions are skipped. If
- * it can't be loaded, the actions reject.
+ * it can't be loaded, it is requested again; if all requests fail, the actions reject.
  * @param all the consent check of each action; 0 if it needs none
  * @param file the second script's name, beside the bundle's own
  * @param integrity the second script's integrity, used if the page sets one for the bundle
@@ -32,18 +32,20 @@ export const onDemand = (
   ...shared: readonly unknown[]
 ): readonly Action[] => {
   let loaded: readonly Action[] | undefined;
+  let loading: Promise<unknown> | undefined;
   return all.map(
     (allowed, index): Action =>
       (settings, event) =>
         loaded
           ? loaded[index]!(settings, event)
-          : loadScript(new URL(file, ownScript!.src).href, ownScript!.integrity && integrity).then(
-              (script) => {
-                // The cookies may have changed since the script was requested.
-                forgetCookies();
-                loaded ??= (script as OnDemandElement).tagwright(all, ...shared);
-                return !allowed || allowed() ? loaded[index]!(settings, event) : undefined;
-              },
-            ),
+          : (loading ??= loadWithRetries(
+              new URL(file, ownScript!.src).href,
+              ownScript!.integrity && integrity,
+            )).then((script) => {
+              // The cookies may have changed since the script was requested.
+              forgetCookies();
+              loaded ??= (script as OnDemandElement).tagwright(all, ...shared);
+              return !allowed || allowed() ? loaded[index]!(settings, event) : undefined;
+            }),
   );
 };

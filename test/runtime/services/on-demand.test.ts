@@ -27,7 +27,10 @@ beforeEach(() => {
     (script) => void added.push(script as Brought),
   );
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const SRC = 'https://cdn.shop.example/tags/v1/in.0123.js?a=/b';
 const event = {};
@@ -79,18 +82,71 @@ it('evaluates consent again, with the current cookies', async () => {
   expect(ran).toEqual(['all']);
 });
 
-it("rejects for each caller if the script can't be loaded or is wrong, or if the bundle is inline and has no address", async () => {
+/** Fails the last request for the script, and waits for the next one. */
+const failAndWait = async (ms: number) => {
+  added.at(-1)!.onerror!('');
+  await settle();
+  await vi.advanceTimersByTimeAsync(ms);
+};
+
+it('requests the script again after 1, 2 and 4 seconds; then waiting calls run once, in order', async () => {
+  vi.useFakeTimers();
+  const { onDemand } = await begin({ src: SRC, integrity: 'sha384-own' });
+  const [one] = onDemand([0], 'on-demand.4567.js', 'sha256-abc');
+  const ran: unknown[] = [];
+  void one!(1, event);
+  await failAndWait(999);
+  void one!(2, event);
+  expect(added).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(added).toHaveLength(2);
+  void one!(3, event);
+  await failAndWait(1999);
+  expect(added).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  await failAndWait(3999);
+  expect(added).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(1);
+  added[3]!.tagwright = () => [(settings: unknown) => ran.push(settings)];
+  added[3]!.onload!(new Event('load'));
+  void one!(4, event);
+  await settle();
+  expect(ran).toEqual([1, 2, 3, 4]);
+  void one!(5, event);
+  expect(ran).toEqual([1, 2, 3, 4, 5]);
+  expect(added.map(({ src, integrity }) => [src.split('/').at(-1), integrity])).toEqual(
+    ['', '#', '##', '###'].map((end) => [`on-demand.4567.js${end}`, 'sha256-abc']),
+  );
+});
+
+it("rejects for each caller if no request has succeeded, and doesn't request the script again", async () => {
+  vi.useFakeTimers();
   const { onDemand } = await begin({ src: SRC });
   const [one] = onDemand([0], 'on-demand.4567.js', 'sha256-abc');
-  const failed = [one!(1, event), one!(2, event)];
-  added[0]!.onerror!('');
-  for (const each of failed)
-    await expect(each).rejects.toThrow(
-      'Failed to load https://cdn.shop.example/tags/v1/on-demand.4567.js',
-    );
+  const failed: unknown[] = [];
+  const call = (settings: unknown) =>
+    (one!(settings, event) as Promise<unknown>).catch(({ message }: Error) => failed.push(message));
+  void call(1);
+  for (const delayMs of [1000, 2000, 4000]) await failAndWait(delayMs);
+  void call(2);
+  expect(failed).toEqual([]);
+  await failAndWait(0);
+  void call(3);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(failed).toEqual(
+    Array.from(
+      { length: 3 },
+      () => 'Failed to load https://cdn.shop.example/tags/v1/on-demand.4567.js###',
+    ),
+  );
+  expect(added).toHaveLength(4);
+});
+
+it('rejects if the script is wrong, or if the bundle is inline and has no address', async () => {
+  const { onDemand } = await begin({ src: SRC });
   const [other] = onDemand([0], 'on-demand.89ab.js', 'sha256-abc');
   const odd = other!(1, event);
-  added[1]!.onload!(new Event('load'));
+  added[0]!.onload!(new Event('load'));
   await expect(odd).rejects.toThrow(TypeError);
   const inPage = await begin({});
   expect(() => inPage.onDemand([0], 'on-demand.4567.js', 'sha256-abc')[0]!(3, event)).toThrow();
