@@ -1,0 +1,9 @@
+/** A request with an event, as the edge received it in full. */
+export interface Arrival {
+  /** The event: the number of its page, and the kind of action that caused it: `7-link`. */
+  readonly event: string;
+  /** The number of the latest page at that time. */
+  readonly page: number;
+  readonly requestId: string;
+  readonly body: string;
+}

@@ -1,0 +1,132 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compileFiles } from '../../harness/compile-files.ts';
+import { freshSeed } from '../../harness/fresh-seed.ts';
+import { sharedChromium } from '../../harness/shared-chromium.ts';
+import type { Arrival } from './arrival.ts';
+import { leavePages, type LeavingOptions, type LeftPages } from './leave-pages.ts';
+
+// Pages that a click leaves at once, in Chromium, with the shipped bundle. `FULL=1` plays 2,000
+// pages for each kind of delivery; `SEED=…` plays those that a failed run has printed.
+
+/** The number of pages that must lose nothing. */
+const RUNS = process.env.FULL ? 2000 : 200;
+/** The number of pages on which standard delivery's losses are counted. */
+const COUNTED_RUNS = process.env.FULL ? 2000 : 60;
+const seed = freshSeed();
+const TIMEOUT_MS = process.env.FULL ? 7_200_000 : 400_000;
+
+/** The number of pages on which a fault must lose an event. */
+const FAULTY_RUNS = 40;
+
+const site = (delivery: string): string => `site: shop
+title: Shop
+serves: { hosts: [www.shop.example], paths: [/in/] }
+delivery: ${delivery}
+event-fields: { label: an-la }
+consent: { cookie: choice, digits: { 3: analytics } }
+edge: { datastream: d-1, org: ABCDEF0123456789ABCDEF01@AdobeOrg, domain: edge.shop.example }
+rules:
+  - { id: shop/view, name: View, events: [page-bottom], actions: [ { send-event: { type: { dom: "#page", attribute: data-view } } } ] }
+  - { id: shop/click, name: Click, events: [ { click: .leave } ], actions: [ { send-link: { name: { event: label } } } ] }
+  - { id: shop/submit, name: Submit, events: [ { submit: form } ], actions: [ { send-link: { name: { event: label } } } ] }
+`;
+
+let browser: Browser;
+const bundles = { standard: '', durable: '' };
+beforeAll(async () => {
+  browser = await sharedChromium();
+  for (const delivery of ['standard', 'durable'] as const) {
+    const { sites, diagnostics } = await compileFiles({
+      'rules/shop/site.yaml': site(delivery),
+    });
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    bundles[delivery] = sites[0]!.code;
+  }
+}, 120_000);
+
+interface Outcome {
+  /** The events that the edge hasn't received. */
+  readonly lost: readonly string[];
+  /** The events that the edge has received only after the page that follows theirs was left. */
+  readonly late: readonly string[];
+  /** The events that the edge has received more than once. */
+  readonly repeated: readonly string[];
+  /** The repeated events whose id or body has changed, and events that never occurred. */
+  readonly wrong: readonly string[];
+}
+
+function outcomeOf({ events, arrivals }: LeftPages, runs: number): Outcome {
+  const byEvent = new Map<string, Arrival[]>();
+  for (const one of arrivals) byEvent.set(one.event, [...(byEvent.get(one.event) ?? []), one]);
+  // The last page is open until the end.
+  const known = new Set([...events, `${runs + 1}-view`]);
+  const all = [...byEvent];
+  const named = (found: typeof all): string[] => found.map(([event]) => event);
+  return {
+    lost: events.filter((event) => !byEvent.has(event)),
+    late: named(all.filter(([event, [first]]) => first!.page > parseInt(event, 10) + 1)),
+    repeated: named(all.filter(([, requests]) => requests.length > 1)),
+    wrong: named(
+      all.filter(
+        ([event, requests]) =>
+          !known.has(event) ||
+          new Set(requests.map(({ requestId, body }) => requestId + body)).size > 1,
+      ),
+    ),
+  };
+}
+
+/** Plays pages with the seed of this run, and prints the number of events that were lost. */
+async function play(
+  title: string,
+  code: string,
+  options: Omit<LeavingOptions, 'seed' | 'runs'>,
+  runs = RUNS,
+): Promise<Outcome> {
+  const played = await leavePages(browser, code, { runs, seed, ...options });
+  const outcome = outcomeOf(played, runs);
+  const { lost, repeated } = outcome;
+  console.log(
+    `SEED=${seed}: ${title}, ${runs} pages: ${lost.length} of ${played.events.length} events lost, ${repeated.length} sent again`,
+  );
+  return outcome;
+}
+
+const FREE = { isQuotaTaken: false, staysOpen: false };
+const TAKEN = { isQuotaTaken: true, staysOpen: false };
+const TAKEN_UNTIL_NEXT_PAGE = { isQuotaTaken: true, staysOpen: true };
+
+describe('pages that a click leaves at once', { timeout: TIMEOUT_MS }, () => {
+  test('standard delivery loses no event and sends each once', async () => {
+    const outcome = await play('standard', bundles.standard, FREE);
+    expect(outcome).toMatchObject({ lost: [], repeated: [], wrong: [] });
+  });
+
+  test('while other requests take the keep-alive quota, durable delivery loses no event; the next page sends the rest', async () => {
+    const outcome = await play('durable, quota taken', bundles.durable, TAKEN_UNTIL_NEXT_PAGE);
+    // An event is sent again if its page was left before the response, with the same id and body.
+    expect(outcome).toMatchObject({ lost: [], late: [], wrong: [] });
+  });
+
+  test("while other requests take the keep-alive quota, standard delivery's losses are counted", async () => {
+    const outcome = await play('standard, quota taken', bundles.standard, TAKEN, COUNTED_RUNS);
+    expect(outcome).toMatchObject({ repeated: [], wrong: [] });
+    // Otherwise, the quota wasn't taken, and the test of durable delivery shows nothing.
+    expect(outcome.lost.length).toBeGreaterThan(0);
+  });
+
+  test('a bundle that sends without keep-alive loses events', async () => {
+    const code = bundles.standard.replace(/keepalive:\w+/, 'keepalive:!1');
+    expect(code).not.toBe(bundles.standard);
+    const { lost } = await play('standard without keep-alive', code, FREE, FAULTY_RUNS);
+    expect(lost.length).toBeGreaterThan(0);
+  });
+
+  test("a bundle that keeps events only in the page's memory loses some while the quota is taken", async () => {
+    const code = bundles.durable.replaceAll('"localStorage"', '"none"');
+    expect(code).not.toBe(bundles.durable);
+    const { lost } = await play('durable in memory', code, TAKEN, FAULTY_RUNS);
+    expect(lost.length).toBeGreaterThan(0);
+  });
+});
