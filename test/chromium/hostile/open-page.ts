@@ -22,6 +22,8 @@ export interface OpenedPage {
   readonly page: Page;
   /** Returns the page's requests, one sentence each, without values that differ between visits. */
   readonly sent: () => readonly string[];
+  /** Returns the number of the page's requests. */
+  readonly hits: () => number;
   /** Messages that reached the page or its console: uncaught errors, rejections, lines. */
   readonly messages: readonly string[];
   /** Resolves when this many requests have been sent, or no more follow. */
@@ -68,6 +70,7 @@ export async function openPage(
     page,
     messages,
     sent: () => world.hits.map(sentenceOf),
+    hits: () => world.hits.length,
     rest: async (hits) => {
       for (let waited = 0; waited < 10_000 && world.hits.length < hits; waited += 20)
         await new Promise((resolve) => setTimeout(resolve, 20));
