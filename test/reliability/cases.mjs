@@ -1,25 +1,30 @@
-// `npm run cases`: prints the cases of faults and attacks with their tests. `npm run cases --
-// --mutate` plays the tests of each case with its guard removed, in a copy of the project; numbers
-// after it choose cases, `--sample N` draws N of them, with the seed in SEED or a new one.
+// `npm run cases`: prints the cases of faults and attacks with their tests, or plays their mutations.
+// `npm run cases -- --help` lists the options.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../setup/package-root.mjs';
+import { drawCases } from './draw-cases.mjs';
 import { playMutations } from './play-mutations.mjs';
+import { HELP, readArguments } from './read-arguments.mjs';
 import { findFaults, readCases } from './read-cases.mjs';
 import { chromium } from '../../setup/chromium.mjs';
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args) {
+  const { error, isHelp, isMutation, sample, numbers } = readArguments(args);
   const cases = readCases();
-  const numbers = args.filter((arg) => /^\d+$/.test(arg)).map(Number);
-  const unknown = args.filter((arg) => !/^\d+$/.test(arg) && arg !== '--mutate');
-  if (unknown.length > 0) {
-    console.error(`Unknown: ${unknown.join(' ')}. Use: npm run cases -- [--mutate [N…]]`);
-    return 2;
+  const absent = numbers.filter((number) => !cases.some((each) => each.case === number));
+  const wrong = error ?? (absent.length > 0 ? `No case has the number ${absent.join(', ')}.` : '');
+  if (isHelp || wrong) {
+    console[wrong ? 'error' : 'log'](wrong || HELP);
+    return wrong ? 2 : 0;
   }
   const chosen = cases.filter(({ case: n }) => numbers.length === 0 || numbers.includes(n));
-  return args.includes('--mutate') ? mutate(chosen) : print(chosen);
+  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+  if (sample !== undefined) console.log(`SEED=${seed} draws these cases.`);
+  const played = sample === undefined ? chosen : drawCases(chosen, sample, seed);
+  return isMutation ? mutate(played) : print(played);
 }
 
 function print(cases) {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { drawCases } from './draw-cases.mjs';
+import { readArguments } from './read-arguments.mjs';
 import { findFaults, readCases } from './read-cases.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -49,4 +51,31 @@ test.each([
   expect(
     findFaults([{ ...sound, ...changed }], (path) => (path === 'a.ts' ? text : undefined)),
   ).toEqual(faults);
+});
+
+test('a sample has as many cases as it should, the same ones for the same seed', () => {
+  const cases = readCases(root);
+  const numbers = (count: number, seed: number) =>
+    drawCases(cases, count, seed).map((each) => each.case);
+  expect(new Set(numbers(5, 1)).size).toBe(5);
+  expect(numbers(5, 1)).toEqual(numbers(5, 1));
+  expect(new Set([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => numbers(5, seed).join())).size).toBe(8);
+  expect(numbers(100, 1)).toEqual(cases.map((each) => each.case));
+});
+
+test.each([
+  [[], { isHelp: false, isMutation: false, numbers: [] }],
+  [['--mutate', '4', '5'], { isHelp: false, isMutation: true, numbers: [4, 5] }],
+  [['--sample', '3', '--mutate'], { isHelp: false, isMutation: true, sample: 3, numbers: [] }],
+  [['--help'], { isHelp: true, isMutation: false, numbers: [] }],
+])('the arguments %j are %j', (args, read) => {
+  expect(readArguments(args)).toEqual(read);
+});
+
+test.each([
+  [['--sample'], '"--sample" needs a number.'],
+  [['--sample', '--mutate'], '"--sample" needs a number.'],
+  [['--mutated'], 'Unknown: --mutated.'],
+])('the arguments %j are wrong: %s', (args, error) => {
+  expect(readArguments(args).error).toMatch(error);
 });

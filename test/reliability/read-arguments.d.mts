@@ -1,0 +1,11 @@
+/** The text of `npm run cases -- --help`. */
+export const HELP: string;
+
+/** Reads the arguments of `npm run cases`. `error` is what to print if they are wrong. */
+export function readArguments(args: readonly string[]): {
+  readonly error?: string;
+  readonly isHelp: boolean;
+  readonly isMutation: boolean;
+  readonly sample?: number;
+  readonly numbers: readonly number[];
+};
