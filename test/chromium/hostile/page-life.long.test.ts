@@ -84,7 +84,11 @@ test('a page that wipes itself gets no error', { timeout: 180_000 }, async () =>
         actions: 'load-script: { host: www.shop.example, path: /x.js, purpose: product }',
       },
       { name: 'value', events: '[ { data-element-changed: { value: { dom: h1 } } } ]' },
-      { name: 'scrolled', events: '[ { time-and-scroll: { percent: 1, after: 200ms } } ]' },
+      // Measures the page in a timer, when it has no element any more.
+      {
+        name: 'scrolled',
+        events: '[ { time-and-scroll: { percent: 1, after: 200ms, start-delay: 2s } } ]',
+      },
     ],
     '<h1>Shop</h1><p>Text</p>',
   );

@@ -84,14 +84,24 @@ describe('a page with a second instance (G-08)', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it("doesn't share the first one's event with the second", async () => {
-    const xdm = { n: 1 };
-    page.second = async (_: string, event: { xdm: { n: number } }) => {
-      event.xdm.n = 2;
-    };
-    await edge().send({ xdm });
-    expect(xdm).toEqual({ n: 1 });
-  });
+  it.each([true, false])(
+    "doesn't share the first one's event with the second (blank-emails: %s)",
+    async (edgeBlanksEmails) => {
+      vi.resetModules();
+      vi.doMock('../../../runtime/uses.ts', async (load) => ({
+        ...(await load<object>()),
+        edgeBlanksEmails,
+      }));
+      const { sendToBoth } = await import('../../../runtime/services/edge/send-to-both.ts');
+      const xdm = { n: 1 };
+      page.second = async (_: string, event: { xdm: { n: number } }) => {
+        event.xdm.n = 2;
+      };
+      await sendToBoth({ send: first }, 'second').send({ xdm });
+      expect(xdm).toEqual({ n: 1 });
+      vi.doUnmock('../../../runtime/uses.ts');
+    },
+  );
 });
 
 it.each([[undefined], ['text']])(
