@@ -20,7 +20,7 @@ const longestMs = 20_000;
 
 /**
  * Posts text with credentials, as edge requests are sent (G-01, G-04). Uses keep-alive unless the
- * text is too long. Rejects if the request fails, or has no response within 20 s.
+ * text is too long. Rejects if the request fails or is redirected, or has no response within 20 s.
  * @param mayKeep false if the browser has just rejected a keep-alive request
  * @returns undefined if a keep-alive request fails. The caller then sends it again without
  * keep-alive, because a script can't distinguish a failed network from a browser quota that other
@@ -41,6 +41,8 @@ export const post = async (
       body,
       credentials: 'include',
       cache: 'no-cache',
+      // A redirect would send the event to a host that the site doesn't name.
+      redirect: 'error',
       // Applies the page's own referrer policy, but sends at most the origin.
       referrer: location.origin,
       keepalive,

@@ -25,6 +25,7 @@ describe('post', () => {
       body: '{}',
       credentials: 'include',
       cache: 'no-cache',
+      redirect: 'error',
       referrer: location.origin,
       keepalive: true,
       signal: expect.any(AbortSignal),
