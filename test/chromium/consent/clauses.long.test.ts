@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { main } from '../../../compiler/cli/main.ts';
 import type { Bundle } from '../../../compiler/play/chromium/shop.ts';
 import { buildMarket, COOKIE, playClause, view } from './play-clause.ts';
+
+const path = (name: string): string => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
 
 // The consent clauses that concern one market or one rule. Each is played in Chromium on its own
 // site.
@@ -116,6 +120,20 @@ describe('C-07: the ids of the French storefront', { timeout: 180_000 }, () => {
         steps: [{ open: '/fr/' }, { expect: [{ interact: { eVars } }] }],
       }),
     ).toEqual([]);
+  });
+
+  test("with the storefront's own rules", async () => {
+    let out = '';
+    const write = (text: string): void => void (out += text);
+    const code = await main(
+      [
+        ...['test', path('test/scenarios/consent/france.yaml')],
+        ...['--rules', path('rules'), '--pages', path('preview/storefront')],
+      ],
+      { out: write, err: write, colour: false },
+    );
+    expect(out).toContain('1 passed, 0 failed');
+    expect(code).toBe(0);
   });
 });
 

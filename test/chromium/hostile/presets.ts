@@ -67,7 +67,7 @@ export const harmless: readonly Preset[] = [
     last: 'const freeze = (x) => { Object.values(x).forEach((y) => typeof y === "object" && freeze(y)); return Object.freeze(x); }; freeze(digitalData); Object.defineProperty(window, "digitalData", { value: digitalData, writable: false, configurable: false });',
   },
   {
-    name: 'that replaces fetch, beacons, timers, images and JSON later',
+    name: 'that replaces fetch and timers later',
     after:
       'window.fetch = () => { throw new Error("fetch"); }; navigator.sendBeacon = () => { throw new Error("beacon"); }; window.setTimeout = () => { throw new Error("timer"); }; window.Image = function () { throw new Error("image"); }; JSON.stringify = () => "bent"; window.XMLHttpRequest = undefined; window.addEventListener = document.addEventListener = () => { throw new Error("listener"); };',
   },
@@ -122,7 +122,7 @@ export const harmless: readonly Preset[] = [
     },
   },
   {
-    name: 'with Trusted Types enforced and no policy allowed',
+    name: 'whose Trusted Types allow no policy',
     headers: {
       'content-security-policy': "require-trusted-types-for 'script'; trusted-types 'none'",
     },
