@@ -13,13 +13,15 @@ import { createWorld } from './world.ts';
 const MINUTE = 60_000;
 
 let run: ReturnType<typeof compileBundle>;
+let runStandard: ReturnType<typeof compileBundle>;
 beforeAll(async () => {
   run = compileBundle(await simulatedSite('durable'));
+  runStandard = compileBundle(await simulatedSite('standard'));
 }, 60_000);
 
 /** Returns a visitor with consent and some tabs. */
-async function visit(tabs = 1): Promise<Visitor> {
-  const visitor = createVisitor(createWorld(randomFrom(1)), run);
+async function visit(tabs = 1, bundle = run): Promise<Visitor> {
+  const visitor = createVisitor(createWorld(randomFrom(1)), bundle);
   await visitor.decide(true);
   for (let count = 0; count < tabs; count++) visitor.open();
   return visitor;
@@ -69,6 +71,27 @@ test('an event of a closed tab is delivered once by the next page, with its own 
   await visitor.pass(10 * MINUTE);
   expect(accepted(visitor)).toEqual([0]);
   expect(network.attempts.at(-1)!.body).toContain(`"timestamp":"${occurred}"`);
+});
+
+test('with standard delivery, an event of a tab closed without a connection is lost, and logged once', async () => {
+  const visitor = await visit(1, runStandard);
+  const { network, lines, storage } = visitor.world;
+  network.isOnline = false;
+  visitor.fire(visitor.tabs[0]!, 'send');
+  await visitor.pass(MINUTE);
+  const failed = () => lines.filter((line) => line.includes('Network request failed.'));
+  expect(failed()).toHaveLength(1);
+  visitor.die(visitor.tabs[0]!);
+  network.isOnline = true;
+  visitor.open();
+  await visitor.pass(60 * MINUTE);
+  expect(accepted(visitor)).toEqual([]);
+  expect(failed()).toHaveLength(1);
+  expect(Object.keys(storage.storage).filter((key) => key.includes('queue'))).toEqual([]);
+  // The next event of the new tab is sent as usual.
+  visitor.fire(visitor.tabs[0]!, 'send');
+  await visitor.pass(MINUTE);
+  expect(accepted(visitor)).toEqual([1]);
 });
 
 test('events are sent again until a connection no longer breaks', async () => {
