@@ -14,6 +14,7 @@ import { consentComesFirst } from './laws/consent-comes-first.ts';
 import { conversionsAreComplete } from './laws/conversions-are-complete.ts';
 import { googleNamesAreValid } from './laws/google-names-are-valid.ts';
 import { currenciesExist } from './laws/currencies-exist.ts';
+import { edgeSettingsHaveEffect } from './laws/edge-settings-have-effect.ts';
 import { elementsFormNoCycle } from './laws/elements-form-no-cycle.ts';
 import { givenFieldsExist } from './laws/given-fields-exist.ts';
 import { healthIsComplete } from './laws/health-is-complete.ts';
@@ -61,6 +62,7 @@ const LAWS: readonly Law[] = [
   elementsFormNoCycle,
   rulesAreComplete,
   servicesAreSet,
+  edgeSettingsHaveEffect,
   dataLayersAreNamed,
   pageVariablesAreSet,
   countersAreCounted,

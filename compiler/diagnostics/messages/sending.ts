@@ -65,4 +65,12 @@ export const sendingMessages = {
     bad: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3 } } }',
     good: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3, datastreams: { brand: d-4 } } } }',
   }),
+  'edge-setting-unused': message<{ setting: string; other: string }>({
+    severity: 'warning',
+    text: ({ setting, other }) => `"${setting}" has no effect with "${other}".`,
+    help: ({ setting }) => `Remove "${setting}", or set "delivery: standard".`,
+    why: "Durable delivery sends an event again with the same body. A request to another domain needs another body, because the browser sends it no cookies of the site. So if the edge can't be reached, the event waits for it, and the other domain never receives it.",
+    bad: 'edge: { datastream: d-1, third-party-domain: adobedc.demdex.net }\ndelivery: durable',
+    good: 'edge: { datastream: d-1 }\ndelivery: durable',
+  }),
 };

@@ -1,0 +1,35 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { RecordOf } from '../../model/expression.ts';
+import type { ResolvedSite } from '../../model/resolved-site.ts';
+import type { Law } from '../law.ts';
+
+const SETTING = 'third-party-domain';
+
+/**
+ * Checks that no site names a third-party domain for its edge and stores its events with `delivery:
+ * durable`, which never uses that domain. A site may inherit the domain from a layer that other
+ * sites share.
+ */
+export const edgeSettingsHaveEffect: Law = ({ site }) => {
+  if (!site.isDurable) return [];
+  const delivery = site.settings.entries.find(({ key }) => key === 'delivery')!;
+  return [site.edge, ...[...site.environments.values()].map(({ edge }) => edge)]
+    .flatMap((edge: RecordOf | undefined) => edge?.entries.find(({ key }) => key === SETTING) ?? [])
+    .filter(({ keyPlace }) => layerOf(keyPlace.file, site) <= layerOf(delivery.keyPlace.file, site))
+    .map(({ keyPlace }) =>
+      diagnose(
+        'edge-setting-unused',
+        keyPlace,
+        { setting: SETTING, other: 'delivery: durable' },
+        {
+          site: site.site,
+          related: [{ place: delivery.keyPlace, message: 'The delivery is set here.' }],
+        },
+      ),
+    );
+};
+
+/** Returns the position of a file's layer: 0 for the site itself, more for what it extends. */
+function layerOf(file: string, { files }: ResolvedSite): number {
+  return files.indexOf(file);
+}
