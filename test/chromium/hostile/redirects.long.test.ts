@@ -43,7 +43,7 @@ interface Redirected {
   /** The number of requests that the edge has redirected. */
   readonly count: () => number;
   /** Waits until no request is open. */
-  readonly rest: () => Promise<void>;
+  readonly rest: () => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 

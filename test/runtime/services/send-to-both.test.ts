@@ -7,8 +7,8 @@ const page = window as unknown as { second?: unknown };
 const first = vi.fn(async () => {});
 let lines: string[];
 
-const edge = () =>
-  sendToBoth(
+const edge = (both = sendToBoth) =>
+  both(
     { send: first as (event: { xdm: object; documentUnloading?: boolean }) => Promise<void> },
     'second',
   );
@@ -88,18 +88,16 @@ describe('a page with a second instance (G-08)', () => {
     "doesn't share the first one's event with the second (blank-emails: %s)",
     async (edgeBlanksEmails) => {
       vi.resetModules();
-      vi.doMock('../../../runtime/uses.ts', async (load) => ({
-        ...(await load<object>()),
-        edgeBlanksEmails,
-      }));
-      const { sendToBoth } = await import('../../../runtime/services/edge/send-to-both.ts');
+      const uses = '../../../runtime/uses.ts';
+      vi.doMock(uses, async () => ({ ...(await vi.importActual(uses)), edgeBlanksEmails }));
+      const mocked = await import('../../../runtime/services/edge/send-to-both.ts');
       const xdm = { n: 1 };
       page.second = async (_: string, event: { xdm: { n: number } }) => {
         event.xdm.n = 2;
       };
-      await sendToBoth({ send: first }, 'second').send({ xdm });
+      await edge(mocked.sendToBoth).send({ xdm });
       expect(xdm).toEqual({ n: 1 });
-      vi.doUnmock('../../../runtime/uses.ts');
+      vi.doUnmock(uses);
     },
   );
 });
