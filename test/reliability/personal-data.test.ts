@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findPersonalData } from '../harness/personal-data.ts';
+import { findLeaks } from '../scenarios/find-leaks.ts';
 
 test.each([
   ['email', 'q=mira%40mail.example'],
@@ -27,4 +28,19 @@ test.each([
   'DE89370400440532013001',
 ])('finds nothing in %j', (text) => {
   expect(findPersonalData(text)).toEqual([]);
+});
+
+test.each([
+  ['URL', { url: 'https://edge.shop.example/?q=mira%40mail.example' }],
+  ['header referer', { headers: { referer: 'https://www.shop.example/?q=mira@mail.example' } }],
+  ['header cookie', { headers: { cookie: 'choice=3; user=mira%40mail.example' } }],
+  ['header x-user', { headers: { accept: '*/*', 'x-user': 'mira@mail.example' } }],
+  ['body', { body: 'user=mira%40mail.example' }],
+  ['body', { body: '{"user":"mira\\u0040mail.example"}' }],
+])('is found in the %s of a request', (part, changed) => {
+  const request = { method: 'POST', url: 'https://edge.shop.example/', headers: {}, body: '{}' };
+  expect(findLeaks('a.yaml', [request])).toEqual([]);
+  expect(findLeaks('a.yaml', [request, { ...request, ...changed }])).toEqual([
+    `The ${part} of a request to edge.shop.example contains personal data (email): mira@mail.example`,
+  ]);
 });

@@ -1,4 +1,5 @@
-import type { Hit } from '../../compiler/play/scenario/world/hit.ts';
+import type { WorldRequest } from '../../compiler/play/scenario/world/exchange.ts';
+import { parsedBody } from '../../compiler/play/scenario/parsed-body.ts';
 import { findPersonalData } from '../harness/personal-data.ts';
 
 /**
@@ -8,15 +9,29 @@ import { findPersonalData } from '../harness/personal-data.ts';
 const SENDS: { readonly [file: string]: string } = {};
 
 /**
- * Returns the personal data in the requests of a scenario: in their URLs, referrers and bodies.
+ * Returns the personal data in the requests of a scenario: in their URLs, in all their headers and
+ * in their bodies.
  * @param file the path of the scenario
  * @returns one sentence for each
  */
-export function findLeaks(file: string, hits: readonly Hit[]): readonly string[] {
+export function findLeaks(file: string, requests: readonly WorldRequest[]): readonly string[] {
   if (SENDS[file] !== undefined) return [];
-  return hits.flatMap(({ host, url, referrer = '', body }) =>
-    findPersonalData(
-      `${url} ${referrer} ${typeof body === 'string' ? body : JSON.stringify(body)}`,
-    ).map(({ kind, text }) => `The request to ${host} contains personal data (${kind}): ${text}`),
+  return requests.flatMap(({ url, headers, body }) =>
+    [
+      ['URL', url] as const,
+      ...Object.entries(headers).map(([name, value]) => [`header ${name}`, value] as const),
+      ['body', withoutEscapes(body)] as const,
+    ].flatMap(([part, text]) =>
+      findPersonalData(text).map(
+        (found) =>
+          `The ${part} of a request to ${new URL(url).host} contains personal data (${found.kind}): ${found.text}`,
+      ),
+    ),
   );
+}
+
+/** Returns JSON in which no character is written as an escape sequence, other text unchanged. */
+function withoutEscapes(text: string): string {
+  const body = parsedBody(text);
+  return typeof body === 'string' ? body : JSON.stringify(body);
 }

@@ -52,8 +52,8 @@ export async function playLane(lane: Lane): Promise<void> {
         { scenario, bundle, shop, browser: browser.version(), player },
         store,
         async () => {
-          const { failures, hits } = await runScenario(scenario, { bundle, shop, browser });
-          return [...failures, ...findLeaks(file, hits)];
+          const { failures, requests } = await runScenario(scenario, { bundle, shop, browser });
+          return [...failures, ...findLeaks(file, requests)];
         },
       );
     });

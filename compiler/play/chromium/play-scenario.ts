@@ -25,6 +25,8 @@ export interface ScenarioResult {
   /** The failures, one sentence each, with the number of the step (from 1) if there is one. */
   readonly failures: readonly string[];
   readonly hits: readonly Hit[];
+  /** The requests of the hits, with all their headers. */
+  readonly requests: readonly WorldRequest[];
   /** The bundle's log. */
   readonly log: readonly LogLine[];
 }
@@ -84,12 +86,13 @@ export async function playScenario(
       passed: false,
       failures: [`the site ${manifest.site} serves no host`],
       hits: [],
+      requests: [],
       log: [],
     };
   const origin = `https://${host}`;
   const { hasShopScript = false } = scenario;
   if (hasShopScript && shop.script === undefined)
-    return { passed: false, failures: ['the shop has no script'], hits: [], log: [] };
+    return { passed: false, failures: ['the shop has no script'], hits: [], requests: [], log: [] };
   const shopScript = hasShopScript ? await shop.script!() : undefined;
   const loading: BundleLoading = { load: 'async', from: undefined };
   const answerShop = createShopServer({
@@ -164,6 +167,7 @@ async function resultOf(scenario: Scenario, visit: Visit): Promise<ScenarioResul
     passed: failures.length === 0,
     failures: [...new Set(failures)],
     hits: visit.world.hits,
+    requests: visit.world.requests,
     log: visit.driver.log,
   };
 }

@@ -47,7 +47,8 @@ export async function runInDom(
   playing: Omit<Playing, 'drive'>,
 ): Promise<DomResult> {
   const unrun = scenario.needsBrowser;
-  if (unrun !== undefined) return { passed: false, failures: [], hits: [], log: [], unrun };
+  if (unrun !== undefined)
+    return { passed: false, failures: [], hits: [], requests: [], log: [], unrun };
   return oneAtATime(async () => {
     const zone = process.env['TZ'];
     process.env['TZ'] = scenario.visitor.zone;

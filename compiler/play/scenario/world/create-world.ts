@@ -38,6 +38,8 @@ export interface World {
   readonly answer: (request: WorldRequest) => WorldAnswer;
   /** The recorded hits, in order of arrival. */
   readonly hits: readonly Hit[];
+  /** The requests of the hits, with all their headers. */
+  readonly requests: readonly WorldRequest[];
   /** Injects a network failure. Returns a function that ends it. */
   readonly inject: (fault: Fault) => () => void;
 }
@@ -52,6 +54,7 @@ export function createWorld({
   isOpenToPages = false,
 }: WorldOptions): World {
   const hits: Hit[] = [];
+  const requests: WorldRequest[] = [];
   const faults = createFaults();
   const answered = new Set<string>();
   const answerFromEdge = createEdges(edges, {
@@ -78,6 +81,7 @@ export function createWorld({
       answered.add(reply.requestId);
     const { referer } = request.headers;
     const query = Object.fromEntries(url.searchParams);
+    requests.push(request);
     hits.push({
       host: url.host,
       path: url.pathname,
@@ -95,7 +99,7 @@ export function createWorld({
     });
     return spoilt;
   };
-  return { answer, hits, inject: faults.add };
+  return { answer, hits, requests, inject: faults.add };
 }
 
 type Known = Pick<Hit, 'action' | 'receiver' | 'problems'> &
