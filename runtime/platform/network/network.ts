@@ -37,12 +37,12 @@ export const post = async (
   const signal = (AbortSignal as Partial<typeof AbortSignal>).timeout?.(longestMs);
   try {
     return await request(url, {
+      // A redirect would send the event to a host that the site doesn't name.
+      redirect: 'error',
       method: 'POST',
       body,
       credentials: 'include',
       cache: 'no-cache',
-      // A redirect would send the event to a host that the site doesn't name.
-      redirect: 'error',
       // Applies the page's own referrer policy, but sends at most the origin.
       referrer: location.origin,
       keepalive,
