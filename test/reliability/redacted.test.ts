@@ -84,7 +84,7 @@ describe('personal data in the URL', () => {
   });
 });
 
-test('a data element that is marked plain is an error where it is sent', async () => {
+test('a data element that is marked plain is an error if it is sent', async () => {
   const { diagnostics } = await compileFiles({
     'rules/shop/site.yaml': site('personal: plain, ', '{ query: q }'),
   });

@@ -28,7 +28,7 @@ const PRERENDERED = `${PAGE}<script>
 </script><script src="/bundle.js"></script>`;
 
 interface Visit {
-  /** What the prerendered page has reported about itself, and the opening of another page. */
+  /** The states that the prerendered page has reported, and the opening of another page. */
   readonly states: readonly string[];
   /** The number of requests to the edge. */
   readonly sent: () => number;
