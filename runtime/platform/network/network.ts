@@ -37,10 +37,10 @@ export const post = async (
   const signal = (AbortSignal as Partial<typeof AbortSignal>).timeout?.(longestMs);
   try {
     return await request(url, {
+      body,
       // A redirect would send the event to a host that the site doesn't name.
       redirect: 'error',
       method: 'POST',
-      body,
       credentials: 'include',
       cache: 'no-cache',
       // Applies the page's own referrer policy, but sends at most the origin.
