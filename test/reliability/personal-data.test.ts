@@ -44,3 +44,17 @@ test.each([
     `The ${part} of a request to edge.shop.example contains personal data (email): mira@mail.example`,
   ]);
 });
+
+test('a cookie that the visitor had before is no leak, and the same address in another cookie is', () => {
+  const own = { user: 'mira@mail.example' };
+  const found = (cookie: string) =>
+    findLeaks(
+      'a.yaml',
+      [{ method: 'POST', url: 'https://edge.shop.example/', headers: { cookie }, body: '{}' }],
+      own,
+    ).length;
+  expect(found('choice=3; user=mira@mail.example')).toBe(0);
+  expect(found('user=mira%40mail.example; choice=3')).toBe(0);
+  expect(found('user=mira@mail.example; copy=mira@mail.example')).toBe(1);
+  expect(found('user=other@mail.example')).toBe(1);
+});

@@ -12,14 +12,23 @@ const SENDS: { readonly [file: string]: string } = {};
  * Returns the personal data in the requests of a scenario: in their URLs, in all their headers and
  * in their bodies.
  * @param file the path of the scenario
+ * @param own the cookies that the visitor has before the visit. The browser itself sends them to the
+ * shop's domains
  * @returns one sentence for each
  */
-export function findLeaks(file: string, requests: readonly WorldRequest[]): readonly string[] {
+export function findLeaks(
+  file: string,
+  requests: readonly WorldRequest[],
+  own: { readonly [name: string]: string } = {},
+): readonly string[] {
   if (SENDS[file] !== undefined) return [];
   return requests.flatMap(({ url, headers, body }) =>
     [
       ['URL', url] as const,
-      ...Object.entries(headers).map(([name, value]) => [`header ${name}`, value] as const),
+      ...Object.entries(headers).map(
+        ([name, value]) =>
+          [`header ${name}`, name === 'cookie' ? withoutOwn(value, own) : value] as const,
+      ),
       ['body', withoutEscapes(body)] as const,
     ].flatMap(([part, text]) =>
       findPersonalData(text).map(
@@ -28,6 +37,18 @@ export function findLeaks(file: string, requests: readonly WorldRequest[]): read
       ),
     ),
   );
+}
+
+/** Returns a `Cookie` header without the cookies that the visitor had, unless a script changed them. */
+function withoutOwn(header: string, own: { readonly [name: string]: string }): string {
+  const kept = Object.entries(own).flatMap(([name, value]) => [
+    `${name}=${value}`,
+    `${name}=${encodeURIComponent(value)}`,
+  ]);
+  return header
+    .split('; ')
+    .filter((pair) => !kept.includes(pair))
+    .join('; ');
 }
 
 /** Returns JSON in which no character is written as an escape sequence, other text unchanged. */

@@ -53,7 +53,7 @@ export async function playLane(lane: Lane): Promise<void> {
         store,
         async () => {
           const { failures, requests } = await runScenario(scenario, { bundle, shop, browser });
-          return [...failures, ...findLeaks(file, requests)];
+          return [...failures, ...findLeaks(file, requests, scenario.visitor.cookies)];
         },
       );
     });
