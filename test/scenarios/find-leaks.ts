@@ -9,13 +9,11 @@ import { findPersonalData } from '../harness/personal-data.ts';
 const SENDS: { readonly [file: string]: string } = {};
 
 /**
- * Cookies that rules store with personal data on purpose of a scenario. Values that rules store
- * aren't changed (docs/edge.md), and the browser sends the shop's cookies to the shop's domains.
+ * Cookies in which the shop's rules store values of the page, such as a page name whose path
+ * contains an address. Values that rules store aren't changed (docs/edge.md), and the browser sends
+ * the shop's cookies to the shop's domains.
  */
-const STORES: { readonly [file: string]: readonly string[] } = {
-  // The name of a page whose path contains an address.
-  'scenarios/search/addresses.yaml': ['previousPage'],
-};
+const STORED: readonly string[] = ['previousPage'];
 
 /**
  * Returns the personal data in the requests of a scenario: in their URLs, in all their headers and
@@ -36,10 +34,7 @@ export function findLeaks(
       ['URL', url] as const,
       ...Object.entries(headers).map(
         ([name, value]) =>
-          [
-            `header ${name}`,
-            name === 'cookie' ? withoutKnown(value, own, STORES[file]) : value,
-          ] as const,
+          [`header ${name}`, name === 'cookie' ? withoutKnown(value, own) : value] as const,
       ),
       ['body', withoutEscapes(body)] as const,
     ].flatMap(([part, text]) =>
@@ -53,20 +48,16 @@ export function findLeaks(
 
 /**
  * Returns a `Cookie` header without the cookies that the visitor had, unless a script changed them,
- * and without those with certain names.
+ * and without those that contain values of the page.
  */
-function withoutKnown(
-  header: string,
-  own: { readonly [name: string]: string },
-  names: readonly string[] = [],
-): string {
+function withoutKnown(header: string, own: { readonly [name: string]: string }): string {
   const kept = Object.entries(own).flatMap(([name, value]) => [
     `${name}=${value}`,
     `${name}=${encodeURIComponent(value)}`,
   ]);
   return header
     .split('; ')
-    .filter((pair) => !kept.includes(pair) && !names.includes(pair.split('=')[0]!))
+    .filter((pair) => !kept.includes(pair) && !STORED.includes(pair.split('=')[0]!))
     .join('; ');
 }
 
