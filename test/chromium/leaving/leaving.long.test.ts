@@ -14,7 +14,7 @@ const RUNS = process.env.FULL ? 2000 : 200;
 /** The number of pages on which standard delivery's losses are counted. */
 const COUNTED_RUNS = process.env.FULL ? 2000 : 60;
 const seed = freshSeed();
-const TIMEOUT_MS = process.env.FULL ? 7_200_000 : 400_000;
+const TIMEOUT_MS = process.env.FULL ? 7_200_000 : 900_000;
 
 /** The number of pages on which a fault must lose an event. */
 const FAULTY_RUNS = 40;

@@ -9,7 +9,7 @@ import { EVENTS_PER_ROUTE, soakPage, type PageMemory, type Soaked } from './soak
 // the long suite plays a tenth.
 
 const ROUTES = process.env.FULL ? 500 : 50;
-const TIMEOUT_MS = process.env.FULL ? 3_600_000 : 400_000;
+const TIMEOUT_MS = process.env.FULL ? 3_600_000 : 900_000;
 
 /** The browser records the first 250 requests of a page, so its memory grows until then. */
 const WARM_UP = 15;
