@@ -14,8 +14,8 @@ const seed = freshSeed();
 const EVENTS = 100;
 
 /**
- * The first schedule of `global: alloy` in CI. Some schedules find a fault that isn't mended: of
- * seven events that were lost when storage failed, only three are counted (SEED=549589608).
+ * The first schedule of `global: alloy` in CI. Some schedules find a fault that isn't mended yet: in
+ * SEED=549589608, seven events are lost and only three of them are counted.
  */
 const KNOWN = 1;
 
