@@ -37,7 +37,8 @@ export function BundleLoader({ index, isBuilding, opened }: BundleLoaderProps) {
   const loaded = useLoaded(
     useCallback(async () => {
       const bundle = await loadBundle(index, site, day);
-      if (bundle.hasTrace && readChoice(location.hash).build === 'trace') prefetchTrace(bundle);
+      if (index.live && bundle.hasTrace && readChoice(location.hash).build === 'trace')
+        prefetchTrace(bundle);
       return { index, bundle };
     }, [index, site, day]),
   );

@@ -74,14 +74,13 @@ export async function loadBundle(
 
 /**
  * Puts the trace build into the browser's cache, so that the mock page finds it there while the
- * rest of the preview still changes.
+ * rest of the preview still changes. Other servers than `tagwright dev` may not allow caching it.
  */
 export function prefetchTrace({ traceScript }: LoadedBundle): void {
   // If this fails, the mock page loads the script itself, and reports the error.
-  void fetch(traceScript).then(
-    (response) => response.arrayBuffer(),
-    () => undefined,
-  );
+  void fetch(traceScript)
+    .then((response) => response.arrayBuffer())
+    .catch(() => undefined);
 }
 
 function emptyMeta(site: string): TraceMeta {

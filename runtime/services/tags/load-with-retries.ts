@@ -2,7 +2,10 @@ import { OwnPromise } from '../../platform/safety/own-promise.ts';
 import { loadScript } from '../../platform/script/load-script.ts';
 import { later } from '../../platform/timing/clock.ts';
 
-/** The number of retries. */
+/**
+ * The number of retries. Not imported from `sending/retried.ts`, because that file would move from
+ * the on-demand script to bundles that don't need it.
+ */
 const retries = 3;
 
 /**

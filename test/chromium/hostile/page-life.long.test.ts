@@ -106,7 +106,7 @@ test('a page that wipes itself gets no error', { timeout: 180_000 }, async () =>
 });
 
 test(
-  'a click in a document of 50,000 elements takes at most 2 ms, and there is one listener',
+  'a click in a document of 50,000 elements takes at most 4 ms, and there is one listener',
   { timeout: 120_000 },
   async () => {
     const listens =
