@@ -24,13 +24,17 @@ export interface ServedPages {
 /** Fills the quota for keep-alive requests, 64 KiB, until the server responds. */
 const FILL = `<script>fetch(${JSON.stringify(OTHER)}, { method: 'POST', mode: 'no-cors', keepalive: true, body: 'x'.repeat(65536) }).catch(() => {})</script>`;
 
+/**
+ * Returns a page. Its link and its form lead to URLs that no other page has: a browser replaces the
+ * entry of its history when a page leads to its own URL, and then nothing is left to go back to.
+ */
 function pageOf(number: number, head: string): string {
   const button = (kind: string, code: string): string =>
     `<button type="button" class="leave" an-la="${number}-${kind}" onclick="${code}">${kind}</button>`;
   return `<!doctype html><html lang="en"><title>Page</title><link rel="icon" href="data:,">${head}<body id="page" data-view="${number}-view">
 <script src="/tags/shop.js"></script>
-<a class="leave" an-la="${number}-link" href="/in/next">link</a>
-<form an-la="${number}-submit" action="/in/found"><button id="submit-${number}">submit</button></form>
+<a class="leave" an-la="${number}-link" href="/in/next/${number}">link</a>
+<form an-la="${number}-submit" action="/in/found/${number}"><button id="submit-${number}">submit</button></form>
 ${button('reload', 'location.reload()')} ${button('back', 'history.back()')} ${button('close', '')}`;
 }
 
