@@ -25,8 +25,8 @@ const SITES: readonly (readonly [string, SiteInChromium])[] = ['standard', 'dura
 /**
  * Plays a page in which an event occurs at each of some times.
  * @param failures the number of requests for the on-demand script that fail
- * @returns the status of each of these requests, the details of the events that were sent, the log
- * and the errors
+ * @returns the status of each of these requests, the details of the events that were sent in the
+ * order of their requests, the log and the errors
  */
 async function play(
   { browser, bundle }: SiteInChromium,
@@ -43,7 +43,7 @@ async function play(
     (ms) =>
       `setTimeout(() => document.dispatchEvent(new CustomEvent("go", { detail: "${ms}" })), ${ms});`,
   );
-  const { hits, log, errors } = await playPage(browser, bundle, {
+  const { hits, requested, log, errors } = await playPage(browser, bundle, {
     html: `<!doctype html><link rel="icon" href="data:,"><script src="${BUNDLE}"></script>`,
     cookies: { choice: '4' },
     scripts: {
@@ -58,6 +58,7 @@ async function play(
   });
   const sent = hits
     .filter(({ receiver }) => receiver === 'floodlight')
+    .sort((one, other) => requested.indexOf(one.url) - requested.indexOf(other.url))
     .map(({ params }) => params['u1']);
   return { asked, sent, log: log.filter((line) => line.includes('Failed')), errors };
 }

@@ -31,6 +31,8 @@ export interface PlayedPage {
 /** The result of a page: its requests, its log and its errors. */
 export interface Played {
   readonly hits: readonly Hit[];
+  /** The URLs of all requests, in the order in which the page made them, not in that of arrival. */
+  readonly requested: readonly string[];
   readonly log: readonly string[];
   readonly errors: readonly string[];
   readonly answer: unknown;
@@ -86,12 +88,15 @@ export async function playPage(
     await context.addInitScript(preparePage(now - Date.now()));
     const tab = await context.newPage();
     const watch = watchPage(tab, activity);
+    const requested: string[] = [];
+    tab.on('request', (request) => requested.push(request.url()));
     await tab.goto(PAGE + query, { waitUntil: 'load' });
     await settle(tab, activity);
     const answer: unknown = ask === undefined ? undefined : await tab.evaluate(ask);
     await settle(tab, activity);
     return {
       hits: world.hits,
+      requested,
       log: watch.log.map(({ text }) => text.replace('[tagwright] ', '')),
       errors: watch.errors,
       answer,

@@ -20,7 +20,7 @@ import { merge } from './merge.ts';
 import { findLegacyEcid } from './migrate-identity.ts';
 import { configOverrides } from './overrides.ts';
 import { storeIdentity } from './store-identity.ts';
-import { createTransport, type Prepared, type Transport } from './transport.ts';
+import { createTransport, type Prepared } from './transport.ts';
 
 /** A request to the edge. */
 export interface ClientRequest {
@@ -65,8 +65,11 @@ export interface Client extends Edge {
     region: { readonly regionId?: number };
   };
   isKnown(): boolean;
-  /** Delivers a request durably. Set only for the site's own client, if it delivers durably. */
-  durable?(request: Prepared, transport: Transport): Promise<Response | undefined>;
+  /**
+   * Stores an event, and returns a function that sends it. Set only for the site's own client, if
+   * it delivers durably.
+   */
+  keep?(event: Prepared): (isLeaving: boolean) => Promise<Response | undefined>;
   /** Sends a request as soon as the visitor's identity allows it, and applies the response. */
   request(request: ClientRequest): Promise<readonly Handle[]>;
   /** Applies a response. */
@@ -148,9 +151,7 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
   const { options, isKnown } = client;
   const { orgId, thirdPartyCookiesEnabled, idMigrationEnabled, edgeConfigOverrides } = options;
   const target = options.targetMigrationEnabled ? { migration: true } : undefined;
-  const transport = edgeDurable
-    ? durableTransport(client, createTransport(options, allowed))
-    : createTransport(options, allowed);
+  const transport = createTransport(options, allowed);
   const nextTurn = createIdentityTurns(isKnown);
   const isThirdParty = thirdPartyCookiesEnabled && keepsThirdPartyCookies();
 
@@ -159,19 +160,28 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
     merge(body, { query: { identity: { fetch: isThirdParty ? ['ECID', 'CORE'] : ['ECID'] } } });
     body.meta = { configOverrides: configOverrides(edgeConfigOverrides, local), target };
     addIdentity(body, action, () => passedIdentity(orgId)?.get('MCMID'));
+    const request: Prepared = {
+      action,
+      body,
+      createdMs,
+      isThirdParty: false,
+      ...(typeof datastreamId === 'string' && { datastreamId }),
+    };
+    const sendKept = edgeDurable && createdMs !== undefined && client.keep?.(request);
     const turn = await nextTurn();
     try {
       if (!turn.isKnown && idMigrationEnabled && !turn.isLast) {
         const legacy = hasIdentity(body, action) ? undefined : await findLegacyEcid(orgId);
         addIdentity(body, action, () => legacy);
       }
-      const responding = transport({
-        action: documentUnloading && turn.isKnown && action === 'interact' ? 'collect' : action,
-        body,
-        createdMs,
-        isThirdParty: isThirdParty && !turn.isKnown,
-        ...(typeof datastreamId === 'string' && { datastreamId }),
-      });
+      const isLeaving = !!documentUnloading && turn.isKnown && action === 'interact';
+      const responding = sendKept
+        ? sendKept(isLeaving)
+        : transport({
+            ...request,
+            action: isLeaving ? 'collect' : action,
+            isThirdParty: isThirdParty && !turn.isKnown,
+          });
       onSent?.();
       const response = await responding;
       const handles = listedHandles(response ? await readAnswer(response) : []);
@@ -185,12 +195,6 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
     }
   };
 };
-
-/** Sends requests durably if the client delivers durably, which instances of page code never do. */
-const durableTransport =
-  (client: Client, transport: Transport): Transport =>
-  (request) =>
-    client.durable ? client.durable(request, transport) : transport(request);
 
 /** Returns the overrides of an event that is sent to another datastream. */
 const overridesOf = (xdm: Fields): Pick<ClientRequest, 'overrides'> => {

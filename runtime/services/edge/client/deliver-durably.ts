@@ -42,15 +42,16 @@ export const deliverDurably = <C extends Client>(
   );
   return Object.assign(client, {
     resume,
-    durable: ((request, transport) => {
-      if (request.createdMs === undefined) return transport(request);
+    keep(request) {
       const lost = queue.takeLost();
       const [event] = request.body.events as [Fields];
       event.xdm = { _id: uuid(), ...(event.xdm as Fields) };
       if (lost) event.data = { ...(event.data as Fields), tagwright: { lost } };
-      const body = bodyFor(own, prefix, options.targetMigrationEnabled, domain, request);
-      const entry = queue.create(request.datastreamId ?? own, uuid(), body, lost);
-      return keep(entry)(body, request.action === 'collect');
-    }) satisfies Client['durable'],
-  });
+      const body = () => bodyFor(own, prefix, options.targetMigrationEnabled, domain, request);
+      const wasKnown = client.isKnown();
+      const attempt = keep(queue.create(request.datastreamId ?? own, uuid(), body(), lost));
+      // An event that has waited for the visitor's identity is sent with that identity.
+      return (isLeaving) => attempt(wasKnown ? undefined : body(), isLeaving);
+    },
+  } satisfies Pick<Client, 'keep'> & { resume(): void });
 };
