@@ -32,7 +32,7 @@ export interface BundleContext {
 
 /**
  * Bundles an entry with the part of the runtime that it imports.
- * @param runtimePart a cached version of `makeRuntimePart`
+ * @param runtimePart `makeRuntimePart` or a cached version of it
  */
 export async function bundle(
   entry: Entry,
@@ -89,8 +89,8 @@ function usesOf(packageRoot: string): readonly string[] {
 
 /**
  * Appends the entry to the runtime's part. The function around both is added after minification,
- * because a minifier would unwrap it and leak its names into the page. If the script can't start in
- * a broken page, the error is logged in debug mode only.
+ * because a minifier would unwrap it, and the bundle's variables would become global. If the script
+ * can't start in a broken page, the error is logged in debug mode only.
  */
 async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): Promise<Bundled> {
   const apart =
@@ -124,7 +124,7 @@ async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): 
   };
 }
 
-/** The number of hex digits of a hash that a number can represent exactly. */
+/** A JavaScript number can represent this many hex digits of a hash exactly. */
 const NUMBER_DIGITS = 12;
 
 /**

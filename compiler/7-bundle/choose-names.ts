@@ -36,7 +36,7 @@ const RESERVED = new Set([
  * letters that the runtime's functions use most.
  * @param runtime the minified code before the entry
  * @param imported returns the name of an import in that code
- * @param onDemand the arguments that the on-demand script receives
+ * @param onDemand the last arguments of the call that creates the on-demand actions, as code
  * @param bundle the bundle's number
  */
 export function chooseNames(

@@ -67,7 +67,10 @@ export async function joinModules(
   return joinedIn(outputFiles, 'bundle.js');
 }
 
-/** Two scripts. The first contains the code that both need, because the second is loaded later. */
+/**
+ * Two scripts and the code that both need. `joinSplit` adds the shared code to the first script,
+ * because the second script is loaded later.
+ */
 export interface Split {
   readonly first: Joined;
   /** The second script, which imports the shared code from `./shared.js`. */

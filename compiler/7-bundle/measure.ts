@@ -3,8 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Sizes } from '../model/bundled.ts';
 
 /**
- * Returns the sizes of a script. Compression takes as long as the rest of a bundle, so it runs in
- * zlib's own threads.
+ * Returns the sizes of a script. Compression takes as long as all the other work on a bundle, so it
+ * runs in zlib's own threads.
  */
 export async function measure(code: string): Promise<Sizes> {
   const bytes = Buffer.from(code);

@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { minifyScript, type MappedScript } from './minify-script.ts';
 
 /**
- * The program of the worker threads. It exists only beside a bundled program. Tests run the
- * TypeScript files, which a worker thread can't load.
+ * The script that the worker threads run. It exists only if the compiler itself is bundled. Tests
+ * run the compiler's TypeScript files, which a worker thread can't load.
  */
 const PROGRAM = new URL('./minify-worker.mjs', import.meta.url);
 /** One core remains free for the thread that starts the workers. */
@@ -34,7 +34,7 @@ const hasProgram = PROGRAM.protocol === 'file:' && existsSync(fileURLToPath(PROG
 
 /**
  * Minifies a module of the runtime in a worker thread, so that the other phases continue in the
- * meantime. The result is the same in every thread. If the workers' program doesn't exist, minifies
+ * meantime. The result is the same in every thread. If the workers' script doesn't exist, minifies
  * in this thread.
  */
 export function minifyElsewhere(script: MappedScript): Promise<MappedScript> {

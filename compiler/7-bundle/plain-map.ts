@@ -1,8 +1,8 @@
 import type { PlainMap } from '../model/bundled.ts';
 
 /**
- * The source position of the last segment of a map. A map that follows needs it, because every
- * segment is written as its difference from the previous one.
+ * The source position of a map's last segment. Appending another map needs this position, because a
+ * map encodes each segment as the difference from the previous one.
  */
 export interface MapEnd {
   readonly source: number;
@@ -64,14 +64,15 @@ export function joinMaps(first: PlainMap, end: MapEnd, lines: number, second: Pl
 
 /**
  * Changes the segments of a map so that it can follow another map. Source positions and name
- * indexes are relative to the previous segment, so only the first of each must change.
+ * indexes are relative to the previous ones, so only the first position and the first name index
+ * must change.
  */
 function continued(mappings: string, by: MapEnd): string {
   let changed = '';
   let done = 0;
   let [placed, named] = [false, false];
   for (const { 0: segment, index } of mappings.matchAll(/[^;,]+/g)) {
-    // A map can have a million segments, and the first ones are enough.
+    // The remaining segments stay the same, and a map can have a million of them.
     if (placed && named) break;
     if (placed && segment.length < 5) continue;
     const fields = decode(segment);

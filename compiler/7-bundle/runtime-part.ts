@@ -26,8 +26,8 @@ export interface RuntimePart extends Minified {
   /** The runtime's part of the on-demand script, if there is one. */
   readonly onDemand?: Minified & {
     /**
-     * The names of the code that both scripts use: its names in the bundle and in the on-demand
-     * script.
+     * For each variable of the code that both scripts use: its name in the bundle, and its name in
+     * the on-demand script.
      */
     readonly shared: readonly { readonly inBundle: string; readonly here: string }[];
   };

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Plugin } from 'esbuild';
 
-/** The prefix of an import of a script of the rules. */
+/** The prefix that marks an import as a script of the rules. */
 export const SCRIPT = 'script:';
 
 /**
