@@ -16,8 +16,8 @@ import { decidedFacts } from './rule-facts.ts';
 const PURPOSES: readonly ManifestPurpose[] = ['product', 'analytics', 'advertising'];
 
 /**
- * Consent settings that have an effect only if a rule reads a constant with their value, each with
- * the name of that constant.
+ * Consent settings, each with the name of the constant that has its value. Such a setting has an
+ * effect only if something reads the constant.
  */
 const SETTINGS = [
   ['required', 'consentRequired'],

@@ -11,8 +11,8 @@ const LIFETIMES = ['at once', 'session', 'until deleted', 'as answered', 'unknow
 const SECOND_MS = 1000;
 
 /**
- * Returns each host, cookie and storage key once, with everything that uses it and the consent that
- * at least one of the users needs.
+ * Returns each host, cookie and storage key once, with all its users and a consent formula. The
+ * formula is true if at least one of the users is allowed to run.
  */
 export function inventoryOf(
   touches: readonly FootprintEntry[],

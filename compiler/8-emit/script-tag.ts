@@ -12,9 +12,10 @@ export interface TaggedScript {
 }
 
 /**
- * Returns the HTML of a script tag, after a link that makes the browser start earlier: `preload`
- * for a bundle, `preconnect` for a loader on another host. Browsers share connections only between
- * requests with the same CORS mode, so the tag uses the same mode as the request for the bundle.
+ * Returns the HTML of a script tag. Before it is a link that makes the browser start earlier:
+ * `preload` for a bundle, `preconnect` for a loader on another host. Browsers share connections
+ * only between requests with the same CORS mode, so the tags for a loader use the mode in which the
+ * loader requests the bundle.
  */
 export function scriptTag({ src, environment, nonce, integrity }: TaggedScript): string {
   const host = /^(?:https?:)?\/\/[^/]+/i.exec(src)?.[0];
