@@ -18,7 +18,7 @@ const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = {
   eventBubbling: /^bubble-/,
 };
 
-/** Events that count from the start of each page view. */
+/** Event types that reset their state at the start of each page view. */
 const OF_PAGE_VIEWS = ['form-abandoned', 'scroll', 'script-error'];
 
 /** Settings of `set-variables` that set variables only for the current event. */
@@ -107,7 +107,7 @@ function watchesConsent(plan: Plan): boolean {
   );
 }
 
-/** Whether a rule's events count from the start of each page view. */
+/** Whether the events of a rule reset their state at the start of each page view. */
 function beginsAgain({ rule, events }: Plan['rules'][number]): boolean {
   return rule.allOf || events.some(({ module }) => OF_PAGE_VIEWS.includes(module));
 }
@@ -129,7 +129,7 @@ function namesDatastream({ actions }: Plan['rules'][number]): boolean {
   );
 }
 
-/** Whether a condition, an action or a data element has an expression of a kind. */
+/** Whether `isWanted` is true for a condition, the settings of an action, or a data element. */
 function finds(
   isWanted: (expression: Expression) => boolean,
   rules: Plan['rules'],

@@ -5,8 +5,8 @@ import type { PlannedRule } from '../model/plan.ts';
 import { holdsPage } from './holds-page.ts';
 
 /**
- * Returns the event fields that each rule may read after a wait, when the event has been
- * dispatched. The keys are rule IDs. Rules without such fields are omitted.
+ * Returns the event fields that each rule may read after a wait, when the dispatch of the event is
+ * over. The keys are rule IDs. Rules without such fields are omitted.
  */
 export function lateFacts(
   rules: readonly PlannedRule[],

@@ -73,8 +73,8 @@ export function planAction(
 
 /**
  * Returns the reason why an action never runs, or undefined if it can run. An action is dropped
- * only if the site never queues actions, and if the policy or the rule's own conditions exclude its
- * purposes.
+ * only if the site never queues actions, and if the policy or the rule's own conditions exclude one
+ * of its purposes.
  */
 function reasonDropped(
   policies: readonly Policy[],

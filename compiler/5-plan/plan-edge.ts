@@ -8,7 +8,7 @@ import type { GuardedPurpose, Plan, PlannedRule } from '../model/plan.ts';
 import { edgeBeside } from './edge-beside.ts';
 
 interface PlannedEdge extends Pick<Plan, 'edge' | 'edgeNeeds' | 'edgeStores'> {
-  /** The purposes of the client's own features, if the page must evaluate their policies. */
+  /** Those purposes of the client's own features whose policies the page must evaluate. */
   readonly featurePurposes: readonly GuardedPurpose[];
 }
 

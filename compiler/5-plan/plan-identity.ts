@@ -8,8 +8,8 @@ import type { PlannedIdentity } from '../model/identity.ts';
 import type { GuardedPurpose } from '../model/plan.ts';
 
 /**
- * Returns the site's identity library with the consent that it needs. That is the purpose's policy
- * and, even on a site that needs no consent, the purpose's digit in the consent cookie (C-01,
+ * Returns the site's identity library with the consent that it needs: the policy of its purpose
+ * and, even on a site that needs no consent, the digit of its purpose in the consent cookie (C-01,
  * C-04). Returns undefined if the site doesn't use the library, or if consent can never be given.
  */
 export function planIdentity(scope: Scope): PlannedIdentity | undefined {
