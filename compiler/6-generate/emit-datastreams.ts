@@ -4,9 +4,8 @@ import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
 
 /**
- * Declares an edge for each of the other datastreams that the rules' actions name. The declarations
- * are next to the site's edge, because the environment can be read only while the bundle is
- * evaluated.
+ * Declares an edge for each datastream that an action names. The declarations are next to the
+ * site's own edge, because the environment can be read only while the bundle is evaluated.
  * @param edge the name of the site's edge
  */
 export function emitDatastreams(edge: string, generator: Generator): string {

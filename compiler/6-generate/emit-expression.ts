@@ -176,7 +176,8 @@ function emitSource(source: Source, generator: Generator): string {
 
 /**
  * Emits a field of the event, such as `event: label`. If the site lists the field under
- * `event-fields`, its value is an attribute. Otherwise the event type provides it.
+ * `event-fields`, its value is an attribute of the event's element. Otherwise the event type
+ * provides the value.
  */
 function emitEventField(
   source: Source,

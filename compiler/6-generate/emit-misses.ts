@@ -4,7 +4,7 @@ import { runtime } from '../model/runtime-exports.generated.ts';
 import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
 
-/** Event types that are rare enough to record every rule that didn't accept an event. */
+/** Event types so rare that the trace can record every rule that didn't accept an event. */
 const EVENT_TYPES: ReadonlySet<string> = new Set(['click', 'submit', 'change']);
 const SETTINGS: ReadonlySet<string> = new Set(['selector', 'text', 'properties', 'untrusted']);
 

@@ -8,7 +8,10 @@ import type { Generator } from './generator.ts';
 import { createNames } from './names.ts';
 import { moduleExport } from './module-export.ts';
 
-/** Returns the name of an action in the on-demand script; undefined for an action in the bundle. */
+/**
+ * Returns the bundle's name for an action whose code is in the on-demand script; undefined for any
+ * other action.
+ */
 export function onDemandName(
   { module, purposes, settings }: PlannedAction,
   { onDemand }: Generator,
@@ -40,9 +43,9 @@ export function emitOnDemand(generator: Generator): string {
 }
 
 /**
- * Returns the purposes of an action whose settings `delivery: durable` stores, or '' for other
- * actions. Settings that name hosts or scripts must not be read from storage, so only the settings
- * of destinations are stored.
+ * Returns the purposes of an action if `delivery: durable` stores its settings, or '' if not.
+ * Settings that name hosts or scripts must not be read from storage, so only the settings of
+ * destinations are stored.
  */
 function storedPurposes({ module, purposes }: OnDemand): string {
   return catalogue.actions.get(module)!.kind === 'destination' ? purposes.join('_') : '';

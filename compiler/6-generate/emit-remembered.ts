@@ -27,7 +27,7 @@ export function emitConditionSettings(
     : schema.counts
       ? [`rule: ${owner.kind === 'rule' ? number : JSON.stringify(owner.name)}`]
       : [];
-  // The setting `page` is left out, because it is the runtime's default.
+  // The value `page` is left out, because it is the runtime's default.
   const entries = test.settings.entries.filter(
     ({ key, value }) =>
       key !== schema.purposeFrom &&

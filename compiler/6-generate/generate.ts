@@ -122,15 +122,15 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
   for (const rule of plan.rules) writeRule(rule, generator, edge, write);
   if (scope.site.directCalls) beginWith(`${names.use(runtime.takeDirectCalls)}();`);
   beginWith(emitSatellite(generator));
-  // Runs after the rules, so that their listeners for the hidden page run before the counts are
-  // sent.
+  // Comes after the rules, so that when the page is hidden, the rules' listeners run before the
+  // counts are sent.
   beginWith(emitHealth(generator), plan.health?.place);
   write(');\n');
 }
 
 /**
  * Returns the code of a data element. In a trace build, the code also records the value under the
- * data element's number in the manifest.
+ * data element's number in `<site>.meta.json`.
  */
 function traced(name: string, code: string, { trace, plan, names }: Generator): string {
   return trace

@@ -17,11 +17,12 @@ export interface Names {
    */
   parameter(): string;
   /**
-   * Returns a name for the arguments that the on-demand script receives. The arguments are known
-   * only after that script is generated.
+   * Returns a name for the last arguments of the call that creates the on-demand actions: the
+   * on-demand script's file, its integrity and the shared values. They are known only after that
+   * script is bundled.
    */
   ofOnDemand(): string;
-  /** Returns a name for the bundle's number, which is known only at the end. */
+  /** Returns a name for the bundle's number, which is known only after bundling. */
   ofBundle(): string;
   /** Returns all names. The index of a name is the number in its mark. */
   all(): readonly EntryName[];

@@ -5,8 +5,8 @@ export interface WrittenElement {
   /** The identifier in the generated code. */
   readonly local: string;
   /**
-   * The parameter of the element's function, or an empty string. The parameter has the same name in
-   * every function that calls it.
+   * The parameter of the element's function, or an empty string if the function has none. Every
+   * function that calls it has a parameter of the same name.
    */
   readonly parameter: string;
   /** The element's value as code. The first piece has the source location of the element. */

@@ -10,7 +10,7 @@ import type { Write } from './write.ts';
 /**
  * Writes a rule's conditions for a trace build: awaited conditions keep their position, and the
  * conditions between them are evaluated together.
- * @param emitAwaited writes an awaited condition with its test wrapped
+ * @param emitAwaited returns the code of an awaited condition, in which `wrap` has changed the test
  */
 export function writeTracedConditions(
   { conditions }: PlannedRule,
