@@ -5,7 +5,10 @@ import { join } from 'node:path';
 const FOLDER = /^chromium(_headless_shell)?-\d+$/;
 const PROGRAM = /^(chrome-headless-shell|headless_shell|chrome)(\.exe)?$/;
 
-/** Returns the paths of the Chromiums that Playwright downloaded, headless shells and newer ones first. */
+/**
+ * Returns the paths of the Chromiums that Playwright downloaded. Headless shells come before full
+ * browsers, and newer versions before older ones.
+ */
 export function downloadedChromium(environment: {
   readonly [name: string]: string | undefined;
 }): readonly string[] {

@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 import { downloadedChromium } from './downloaded-chromium.ts';
 
 /**
- * The headless shell comes first, because it has the same engine as Chromium and opens a page in a
- * third of the time.
+ * The program names to look for on the PATH. The headless shell comes first, because it has the
+ * same engine as Chromium and opens a page in a third of the time.
  */
 const commands = [
   'chromium-headless-shell',
@@ -59,7 +59,8 @@ async function firstThatRuns(paths: readonly string[]): Promise<string | undefin
 }
 
 /**
- * Returns the path of the Chromium in the package, which isn't a dependency, if it is installed.
+ * Returns the path of the Chromium in the package @sparticuz/chromium. The package isn't a
+ * dependency, so it may not be installed.
  */
 async function packaged(): Promise<string | undefined> {
   const name: string = '@sparticuz/chromium';

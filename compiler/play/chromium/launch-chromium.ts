@@ -14,9 +14,9 @@ const quiet = [
 ];
 
 /**
- * Prevents Chromium from resolving host names. Scenarios reach the mock shop through a proxy, and the
- * browser itself ignores certificate errors. If only the context ignored them, a beacon of an
- * unloaded page to a new host would fail.
+ * Prevents Chromium from resolving host names, because scenarios reach the mock shop through a
+ * proxy. Certificate errors are ignored in the whole browser: if only the browser context ignored
+ * them, a beacon that an unloaded page sends to a new host would fail.
  */
 const offline = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',

@@ -8,8 +8,8 @@ import type { Refusal } from '../scenario/refusal.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
 /**
- * A scenario file: either a visit or rules with errors. If the file is invalid, only `problems` is
- * set.
+ * A scenario file: either a visit (`scenario`) or rules for which the build must report errors
+ * (`refusal`). If the file is invalid, only `problems` is set.
  */
 export interface ScenarioFile {
   /** The file's path in the folder, with forward slashes. */

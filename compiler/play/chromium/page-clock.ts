@@ -60,7 +60,8 @@ function clock(): void {
     [...timers].filter(([, { due }]) => due <= time).sort(([, a], [, b]) => a.due - b.due)[0];
 
   page.Date.now = () => today() + before + moved;
-  // Limited, so that slow pages don't look older. Each read adds a little, so that wait loops end.
+  // The real time is limited, so that a slow page doesn't see a later time than a fast one. Each
+  // read adds a little, so that wait loops end.
   page.performance.now = () => Math.min(sinceStart(), soonMs) + ++looks * 0.005 + moved;
   page.setTimeout = (run, ms = 0, ...given) => {
     if (typeof run === 'string') return start(run, ms);
@@ -74,8 +75,8 @@ function clock(): void {
     stop(timers.get(id ?? -1)?.real ?? id);
     timers.delete(id ?? -1);
   };
-  // Runs the microtasks and messages of a timer. A message runs before the response to a request of
-  // the timer can arrive, so the response arrives when the clock has reached its final time.
+  // Waits for a timer's microtasks and messages. Messages run before responses can arrive, so the
+  // response to a timer's request arrives when the clock has reached its final time.
   const tasksOf = async (): Promise<void> => {
     if (Channel)
       return new Promise((resolve) => {

@@ -37,7 +37,7 @@ export interface VisitorCookie {
   readonly value: string;
   /**
    * The domain. With a leading dot, the cookie is also sent to subdomains and in cross-site
-   * requests. If absent, the cookie is sent only to this host.
+   * requests. If absent, the cookie is sent only to the host of the scenario's origin.
    */
   readonly domain?: string;
 }
@@ -64,7 +64,7 @@ export interface Playing {
   readonly prepare?: readonly string[] | undefined;
   /** The global names that the browser's driver adds to a page. */
   readonly driverGlobals?: readonly string[];
-  /** Creates a driver, passes it to `use`, and closes it. */
+  /** Creates a driver, passes it to `use`, and closes it when `use` has ended. */
   readonly drive: <T>(beginning: DriverInput, use: (driver: Driver) => Promise<T>) => Promise<T>;
 }
 

@@ -17,7 +17,8 @@ interface Evaluating {
 /**
  * Waits until a page is idle: it has loaded, its tasks have run, and no request has been pending
  * for 60 ms, or for longer on a busy machine.
- * @param leastQuietMs longer than 60 ms if the activity doesn't include pending requests
+ * @param leastQuietMs the shortest quiet time; must be longer than 60 ms if `activity` doesn't
+ * include pending requests
  * @returns whether the page was idle within 20 s
  */
 export async function settle(
@@ -40,7 +41,10 @@ export async function settle(
   return false;
 }
 
-/** WebKit has no idle callbacks. There, two frames and a task must pass. */
+/**
+ * An expression that returns, in an idle callback, whether the page has loaded. WebKit has no idle
+ * callbacks, so the expression waits for two frames and a task instead.
+ */
 const isIdle = `new Promise((done) => {
   const look = () => done(document.readyState === "complete");
   if (window.requestIdleCallback) requestIdleCallback(look, { timeout: 200 });

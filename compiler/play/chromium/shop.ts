@@ -39,7 +39,8 @@ export interface ShopOptions {
   /** The script of the shop's pages. Absent if they are played without a script. */
   readonly shopScript?: string | undefined;
   /**
-   * How pages load the bundle, read at each page request; `async` from the page's host if absent.
+   * How pages load the bundle. Each page request reads the current value. If absent, pages load the
+   * bundle with `async` from their own host.
    */
   readonly loading?: Readonly<BundleLoading>;
 }
@@ -63,8 +64,8 @@ function policyOf({ contentSecurityPolicy }: SiteManifest, ...more: readonly str
 }
 
 /**
- * Returns the options with which `renderPage` loads the bundle, and the sources that the page's
- * policy must also allow for it.
+ * Returns the options with which `renderPage` loads the bundle, and the additional sources that the
+ * page's policy must allow so that the bundle can load.
  */
 function loaderOf(
   { code }: Bundle,

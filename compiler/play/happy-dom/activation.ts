@@ -16,7 +16,7 @@ import { hostOf, type PageHost } from './page-host.ts';
 const root = EventTarget.prototype.dispatchEvent;
 
 /**
- * Makes links navigate and forms submit through the page's host. As in a browser, this happens
+ * Makes links navigate and forms submit through the page's `PageHost`. As in a browser, this happens
  * after the event has been dispatched, unless a listener prevented the default.
  */
 export function teachActivation(): void {

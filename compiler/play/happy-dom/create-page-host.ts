@@ -16,7 +16,7 @@ interface HostSettings {
   readonly navigate: (url: string, request?: Pick<FormRequest, 'method' | 'body'>) => void;
 }
 
-/** Creates the host of one document's window. */
+/** Creates the `PageHost` of one document's window. */
 export function createPageHost(settings: HostSettings): PageHost {
   const { scripts, needBrowser } = settings;
   return {

@@ -52,8 +52,8 @@ const needsLayout: readonly (readonly [
 ];
 
 /**
- * Reports to the page's host when page code uses something that needs layout. Page code then gets
- * an arbitrary value, because the scenario is played in a browser instead.
+ * Reports to the page's `PageHost` when page code uses something that needs layout. Page code then
+ * gets an arbitrary value, which has no effect, because the scenario must be played in a browser.
  */
 export function teachLayout(): void {
   for (const [prototypes, names, why] of needsLayout)

@@ -9,7 +9,10 @@ import {
 } from 'happy-dom';
 import { hostOf, type PageHost } from './page-host.ts';
 
-/** Makes the page's host load scripts and images, and report frames, which it can't load. */
+/**
+ * Makes the page's `PageHost` load scripts and images. Frames, which it can't load, are reported to
+ * it.
+ */
 export function teachLoading(): void {
   const connected = HTMLScriptElement.prototype[PropertySymbol.connectedToDocument];
   HTMLScriptElement.prototype[PropertySymbol.connectedToDocument] = function (

@@ -16,7 +16,10 @@ export interface PageHost {
    */
   follow(link: HTMLElement, isElsewhere: boolean): void;
   submit(form: HTMLFormElement, submitter: HTMLElement | undefined): void;
-  /** Called if the page needs something that only a browser has: `the size or position of an element`. */
+  /**
+   * Called if the page needs something that only a browser has. `why` names it: `the size or
+   * position of an element`.
+   */
   needBrowser(why: string): void;
 }
 

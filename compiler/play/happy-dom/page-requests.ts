@@ -18,7 +18,7 @@ export async function answerFetch(
   const answer = await Promise.race([
     network({
       url: request.url,
-      // As in a browser, the headers of such a request don't distinguish it from a beacon.
+      // As in a browser, a `no-cors` fetch has the same headers as a beacon.
       transport: request.mode === 'no-cors' ? 'beacon' : 'fetch',
       from: href,
       method: request.method,

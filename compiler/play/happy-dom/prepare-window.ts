@@ -63,8 +63,8 @@ async function textOf(data: unknown): Promise<string> {
 }
 
 /**
- * Returns a `performance` object that counts from the start of the page and has its navigation
- * entry.
+ * Returns a `performance` object that counts from the start of the page and has the page's
+ * navigation entry.
  */
 function ownPerformance(window: BrowserWindow, type: NavigationType): object {
   const startedAt = performance.now();

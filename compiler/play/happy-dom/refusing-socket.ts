@@ -17,8 +17,8 @@ export function forbidSockets(): void {
 }
 
 /**
- * Returns a WebSocket that reports its request to the fake network and then fails, as in a browser
- * behind the proxy.
+ * Returns a WebSocket class that reports its request to the fake network and then fails, as in a
+ * browser behind the proxy of `serveHttps`.
  */
 export function refusingSocket(
   window: BrowserWindow,

@@ -12,7 +12,10 @@ const known =
 /** Escapes and strings, in which a colon doesn't start a pseudo-class. */
 const texts = /\\.|"[^"]*"|'[^']*'/g;
 
-/** Reports unsupported selectors to the page's host, and adds some that happy-dom lacks. */
+/**
+ * Reports unsupported selectors to the page's `PageHost`, and adds some pseudo-classes that
+ * happy-dom lacks.
+ */
 export function teachSelectors(): void {
   for (const prototype of [Document.prototype, DocumentFragment.prototype, Element.prototype]) {
     for (const name of ['querySelector', 'querySelectorAll', 'matches', 'closest']) {

@@ -72,7 +72,7 @@ export type Step =
   | { readonly do: 'wait'; readonly ms: number }
   /** Moves the clock forward for the page, its timers, cookies and the fake network. */
   | { readonly do: 'clock'; readonly ms: number }
-  /** Pushes an entry, or a list of entries, to each of these lists of the page's globals. */
+  /** Pushes an entry, or a list of entries, to each of these global lists of the page. */
   | { readonly do: 'push'; readonly lists: { readonly [list: string]: unknown } }
   /** Runs JavaScript in the page. `code` is the body of an async function. */
   | { readonly do: 'run'; readonly code: string }

@@ -13,8 +13,8 @@ export function shopAttributes(
   }: Pick<SiteManifest, 'site' | 'constants' | 'consent' | 'globals'>,
   prefix: string,
 ): { readonly [name: string]: string | undefined } {
-  // A bundle that listens to the data layer adds the list to the page. Otherwise, the name can
-  // belong to an object.
+  // The constant `dataLayer` surely names a list if the bundle listens to the list, because the
+  // bundle then adds it to the page's globals. Otherwise, the constant can name an object.
   const list = String(constants['dataLayer'] ?? '');
   return {
     'data-site': site,

@@ -67,7 +67,7 @@ function decodeEdge(hit: Hit, names: SiteManifest['variables']): DecodedHit {
   };
 }
 
-/** Returns the counts of a health beacon. Rules have their index in the manifest. */
+/** Returns the counts of a health beacon. A rule is named by its index in the manifest. */
 function describeHealth({ bundle, isView, counts }: HealthCounts): DecodedHit {
   return {
     receiver: 'Health',

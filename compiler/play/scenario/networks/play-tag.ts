@@ -18,8 +18,8 @@ export interface TagPlan {
    */
   readonly takes: 'function' | 'replaced' | 'list' | 'entries' | 'constructor' | 'methods';
   /**
-   * The names of the properties for the queue and the handler, or of the methods. Dots separate
-   * nested objects.
+   * Depends on `takes`: the names of the stub's properties for the queue and the handler, the name
+   * of the constructor, or the path of an object (with dots) and the names of its methods.
    */
   readonly names?: readonly string[];
   /**
@@ -74,7 +74,7 @@ function createReport({ endpoint, prepares }: TagPlan): Report {
     image.src = waiting[0]!;
   };
   return (entry) => {
-    // Other code can add entries to a shared list, such as a data layer. These aren't calls.
+    // Other code can add entries that aren't calls to a shared list, such as a data layer.
     if (!(Symbol.iterator in Object(entry))) return;
     const call = [...entry];
     if (prepares.includes(String(wordOf(call)))) return void prepared.push(call);

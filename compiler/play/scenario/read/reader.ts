@@ -93,7 +93,7 @@ export function oneOf<T extends string>(words: readonly T[]): Read<T> {
 
 /**
  * Returns a reader of lists.
- * @param ifEmpty what to write instead of an empty list
+ * @param ifEmpty the help text for an empty list: what to write instead
  */
 export function list<T>(item: Read<T>, least = 0, ifEmpty?: string): Read<T[]> {
   const schema = { type: 'array', items: item.schema, ...(least > 0 && { minItems: least }) };

@@ -1,6 +1,9 @@
 import type { WorldAnswer } from './exchange.ts';
 
-/** A network failure. A condition that isn't set matches every request. */
+/**
+ * A network failure of the requests with this host, action and receiver. If one of these is absent,
+ * it isn't compared.
+ */
 export interface Fault {
   readonly host?: string;
   readonly action?: string;
