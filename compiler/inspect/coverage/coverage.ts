@@ -1,8 +1,8 @@
 import type { Place } from '../../model/place.ts';
 
 /**
- * The coverage of rules by scenarios, also printed as JSON. Several objects can be merged with
- * `mergeCoverage`.
+ * The coverage of rules by scenarios. It is part of the output of `tagwright test --coverage
+ * --json`. `mergeCoverage` can merge several of these objects.
  */
 export interface Coverage {
   /** The number of scenarios that were played. */
@@ -35,7 +35,7 @@ export interface CoveredRule {
   readonly asked: number;
 }
 
-/** The number of scenarios in which a condition was true, and in which it was false. */
+/** The number of scenarios in which a condition or a branch was true, and in which it was false. */
 export interface CoveredTest {
   /** The rule or data element that contains the condition or branch. */
   readonly of: string;

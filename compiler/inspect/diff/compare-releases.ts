@@ -74,8 +74,8 @@ function bytesBetween(
 }
 
 /**
- * Returns the change of the on-demand script. Compares its integrity, because no other field
- * changes if only the code of a destination changes.
+ * Returns the change of the on-demand script. Compares its integrity, because the list of actions
+ * stays the same if only the code of a destination changes.
  */
 function onDemandChange(
   before: SiteManifest['onDemand'],

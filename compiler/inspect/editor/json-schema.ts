@@ -5,7 +5,10 @@ export interface JsonSchema {
 
 export const ref = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` });
 
-/** Returns a schema that accepts any of several. A single schema is returned unchanged. */
+/**
+ * Returns a schema for values that match at least one of several schemas. A single schema is
+ * returned unchanged.
+ */
 export function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   const different = [
     ...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values(),

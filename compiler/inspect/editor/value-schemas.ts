@@ -178,7 +178,7 @@ function argumentOf(name: string): JsonSchema {
   }
 }
 
-/** Returns the schema of a path, or of a path within the event's entry. */
+/** Returns the schema of a path, or of `{ entry: path }` for a path within the event's entry. */
 function dataLayerArgument(): JsonSchema {
   const { argument, doc } = catalogue.sources.get('data-layer')!;
   const entry = recordSchema({ properties: { entry: argument }, required: ['entry'] });

@@ -5,8 +5,8 @@ import type { DoneAction, World } from './world.ts';
 const COUNTING = ['events', 'measures', 'order', 'products'];
 
 /**
- * Applies an action's changes to the cookies and storage of the world. An absent value isn't
- * written.
+ * Applies an action's changes to the world and to the event. A cookie or a storage key whose value
+ * is absent isn't written.
  */
 export function applyAction({ module, settings, during }: DoneAction, world: World): void {
   const { name, value, lifetime, storage, key, for: period } = settings;

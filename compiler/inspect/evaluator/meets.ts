@@ -11,8 +11,8 @@ import type { Occurrence, WorldElement } from './world.ts';
 
 /**
  * Returns an event with the element that the rule gets, or undefined if the rule doesn't listen for
- * it. The element is the target, or its closest ancestor that matches the rule. An unknown element
- * is assumed to match.
+ * the event. The element is the event's target if the target matches the rule, otherwise the
+ * target's closest ancestor that matches. An unknown element is assumed to match.
  */
 export function meets(
   { module, settings }: ModuleUse,

@@ -4,9 +4,9 @@ import type { Layer } from './world.ts';
 type Container = { [key: string]: Value };
 
 /**
- * Merges an entry of the data layer into its state, as Google Tag Manager does: records by key,
- * lists by index, dotted keys as paths. With `_clear`, the entry's own keys are replaced and not
- * merged. A list is a command, such as `['cart.push', 1]`.
+ * Merges an entry into the state of the data layer, as Google Tag Manager does: records by key,
+ * lists by index, dotted keys as paths. With `_clear`, the values of the entry's keys replace those
+ * in the state. An entry that is a list is a command, such as `['cart.push', 1]`.
  */
 export function mergeEntry(entry: Value, { state, latest }: Layer): void {
   delete state['eventModel'];

@@ -37,7 +37,7 @@ export function shownText({ text }: WorldElement): string {
  * Returns a field of a rule's event.
  * @param field the name of the field in the rule: `text`, `detail.id`, or the site's name for an
  * attribute
- * @param attribute the attribute with that name, if there is one
+ * @param attribute the attribute that the site lists for the field in `event-fields`, if any
  */
 export function readEventField(
   field: string,

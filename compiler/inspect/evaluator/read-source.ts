@@ -76,7 +76,7 @@ export function readSource(
   }
 }
 
-/** Returns the value of a counter that consent allows to read. */
+/** Returns the value of a counter. The caller checks whether consent allows reading it. */
 function readCounter(name: string, { sessionStorage, localStorage }: World): Value {
   const key = `tagwright.count.${name}`;
   return Number(sessionStorage[key] ?? localStorage[key]) || undefined;

@@ -27,7 +27,7 @@ const DEEPEST = 10;
 /**
  * Returns the rules and actions that a site's bundle runs for an event in a page; none if the site
  * doesn't serve the page. Held actions that consent now allows run before the rules.
- * @param unknown called for every expression whose value is unknown here
+ * @param unknown called for every expression whose value the evaluator doesn't know
  */
 export function runEvent(
   site: ResolvedSite,
@@ -94,7 +94,10 @@ function rulesFor(situation: Situation): { readonly rule: RuleSpec; readonly see
     );
 }
 
-/** Records an event of a rule that needs all of its events. Returns whether it was the last one. */
+/**
+ * Records an event of a rule that needs all of its events. Returns whether this event was the last
+ * one that was missing.
+ */
 function completes(number: number, { id, events }: RuleSpec, { world }: Situation): boolean {
   const { happened } = world.memory;
   const before = happened.get(id) ?? new Set();

@@ -20,8 +20,8 @@ export interface Situation {
   /** Performs an action before the next action runs. */
   readonly perform?: (action: DoneAction) => void;
   /**
-   * Called for every expression whose value is unknown here. A value is then assumed to be absent,
-   * and a test to be true.
+   * Called for every expression whose value the evaluator doesn't know. A value is then assumed to
+   * be absent, and a test to be true.
    */
   readonly unknown?: (part: Expression) => void;
 }

@@ -12,7 +12,10 @@ export interface World {
   /** The language that the document declares (`<html lang>`). */
   readonly language: string;
   readonly viewport: { readonly width: number; readonly height: number };
-  /** Consent signals: Global Privacy Control, off by default, and the TCF purposes agreed to. */
+  /**
+   * Consent signals: Global Privacy Control, off by default, and the TCF purposes that the visitor
+   * has agreed to.
+   */
   readonly signals?: { readonly gpc?: boolean; readonly tcf?: readonly number[] };
   /** The cookie values by name, not decoded, as in `document.cookie`. */
   readonly cookies: { [name: string]: string };

@@ -26,7 +26,7 @@ const FACTOR = 2;
 /**
  * Returns how a rule's behaviour changed with its last bundle, or while that bundle was live.
  * @param parts the bundles that contain the rule, in the order in which they went live
- * @param threshold a change is reported only if it would happen by chance with a lower probability
+ * @param threshold a change is reported only if its `chance` is lower than this probability
  */
 export function changesOf(
   parts: readonly Part[],
@@ -45,8 +45,8 @@ export function changesOf(
 
 /**
  * Returns when a rule went silent, unless chance explains the silence. If the rule ran in the last
- * bundle, the silence starts on a day after its last run. Otherwise, it starts with the first
- * bundle after the last one in which the rule ran.
+ * bundle, the silence starts on the first day after its last run. Otherwise, the silence starts
+ * with the first bundle after the last one in which the rule ran.
  */
 function silenceOf(parts: readonly Part[], threshold: number): Change | undefined {
   const last = parts.map((part) => rateOf([part], 'ran').hits > 0).lastIndexOf(true);

@@ -24,7 +24,7 @@ export interface Since {
   readonly release?: string;
   /** The date that the bundle was built for. */
   readonly asOf: string;
-  /** The day of its first beacon, or the first silent day; '' if the log has no times. */
+  /** The day of the bundle's first beacon, or the first silent day; '' if the log has no times. */
   readonly day: string;
   /** Whether the change came with the bundle's release, and not later while the bundle was live. */
   readonly isRelease: boolean;
@@ -56,9 +56,12 @@ export interface HealthReport {
   readonly fewerRuns: readonly ChangedRule[];
   readonly moreRuns: readonly ChangedRule[];
   readonly moreFailures: readonly ChangedRule[];
-  /** The rules that failed or timed out in the last days, the most frequent failures first. */
+  /**
+   * The rules that failed or timed out in the 14 days that end with `asOf`, the most frequent
+   * failures first.
+   */
   readonly errors: readonly FailingRule[];
-  /** The rules of the newest bundles that didn't run in the last days. */
+  /** The rules of the newest bundles that didn't run in the 14 days that end with `asOf`. */
   readonly neverRan: readonly (ReportedRule & { readonly views: number })[];
   readonly unknown: readonly { readonly bundle: number; readonly beacons: number }[];
   readonly broken: number;

@@ -4,13 +4,17 @@ export interface Share {
   readonly hits: number;
 }
 
-/** A normal approximation needs at least this many expected page views with a hit, and without. */
+/**
+ * A normal approximation needs at least this many expected page views with a hit, and at least this
+ * many without one.
+ */
 const FEWEST_EXPECTED = 10;
 
 /**
- * Returns the probability that no hit is among the silent page views by chance, if each page view
- * is equally likely to have one. The result is exact (the distribution of a maximum), even though
- * the silent page views are chosen as those after the last hit.
+ * Returns the probability that the last `silentViews` page views have no hit by chance, if each
+ * page view is equally likely to have one. The silent page views are by definition those after the
+ * last hit. The result is exact all the same, because it is the distribution of the last hit's
+ * position, a maximum.
  */
 export function chanceOfSilence({ views, hits }: Share, silentViews: number): number {
   return hits === 0 ? 1 : (views / (views + silentViews)) ** hits;

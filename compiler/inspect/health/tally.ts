@@ -32,7 +32,7 @@ export interface Tally {
   readonly bundles: ReadonlyMap<number, BundleTally>;
   /** The number of beacons of bundles without a manifest, by the bundle's number. */
   readonly unknown: ReadonlyMap<number, number>;
-  /** The number of lines that aren't beacons. */
+  /** The number of lines that aren't valid beacons. */
   readonly broken: number;
 }
 

@@ -1,4 +1,4 @@
-/** The scripts and cookies that are the shop's own, so that no manifest lists them. */
+/** The shop's own scripts and cookies, which no manifest lists. */
 export interface OwnParts {
   /** Hosts, prefixes of URLs, and hashes of inline scripts (`sha256-…`). */
   readonly scripts: readonly string[];

@@ -4,7 +4,7 @@ export interface PageVisit {
   /** The headers of the page itself, by their names in lower case. Values are joined by commas. */
   readonly headers: { readonly [name: string]: string };
   readonly scripts: readonly VisitedScript[];
-  /** The URLs of all other requests. */
+  /** The URLs of all requests except those for the page itself and for its scripts. */
   readonly requests: readonly string[];
   /** The text of each script element without `src`; undefined if it wasn't recorded. */
   readonly inline: readonly string[] | undefined;

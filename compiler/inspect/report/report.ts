@@ -53,7 +53,7 @@ export interface Report {
   })[];
 }
 
-/** A script, with the rules that load it for one reason and owner. */
+/** A script, with those rules that load it and have the same owner and reason. */
 export interface ReportedScript extends OnSites {
   /** `bundle`, `on-demand script`, or the host of a third party. */
   readonly script: string;

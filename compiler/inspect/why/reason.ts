@@ -16,7 +16,7 @@ export interface Reason {
   readonly got?: string;
   /** Options of `tagwright why` that would make the condition true. */
   readonly try?: string;
-  /** The source location of the value's definition. */
+  /** The data element that provides the value, with its definition and source location. */
   readonly from?: {
     readonly element: string;
     readonly value: string;

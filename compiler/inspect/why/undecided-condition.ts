@@ -12,8 +12,8 @@ export interface UndecidedCondition {
 
 /**
  * Evaluates the conditions of a rule without running its scripts. Returns the first condition that
- * fails for any results of the scripts. If there is none, returns the first condition that depends
- * on a script. Returns undefined if no condition depends on one.
+ * fails without needing a script's result. If there is none, returns the first condition that
+ * depends on a script. Returns undefined if no condition depends on a script.
  */
 export function decideWithoutScripts(
   { conditions }: RuleSpec,

@@ -15,7 +15,7 @@ import type { PageVisit } from './page-visits.ts';
 
 /**
  * Whether a rule fires, and the reason if it doesn't. The verdict is unknown if it depends on a
- * script. Also printed as JSON.
+ * script. `tagwright why --json` prints such objects.
  */
 export interface Verdict {
   readonly verdict:
@@ -143,8 +143,8 @@ function runOn(
   const [before, again] = [copyWorld(world, occurrence, site), copyWorld(world, occurrence, site)];
   const { rules } = runEvent(site, occurrence, world);
   const run = rules.find((candidate) => candidate.rule.id === rule.id);
-  // Run only this rule again, with the state before the event, to find the values that it needs and
-  // that are unknown.
+  // Run only this rule again, with the state before the event, to find out which unknown values it
+  // needs.
   if (run)
     runRule(rule, {
       site,
