@@ -8,8 +8,8 @@ export interface Certificate {
 let made: Promise<Certificate> | undefined;
 
 /**
- * Returns a self-signed certificate, created once per process. Scenarios' browser contexts ignore
- * certificate errors.
+ * Returns a self-signed certificate, created once per process. It needn't be trusted, because
+ * browsers that play scenarios ignore certificate errors.
  */
 export function certificate(): Promise<Certificate> {
   made ??= generate([{ name: 'commonName', value: 'shop.example' }]).then(

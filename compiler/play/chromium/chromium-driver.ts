@@ -16,8 +16,8 @@ const looks = 40;
 const actionMs = 20_000;
 
 /**
- * Creates a driver for a browser page, with real input. Cookies that the visitor sets are set for
- * the URL `origin`.
+ * Creates a driver for a browser page, with real input. `setCookie` sets cookies for the URL
+ * `origin`.
  */
 export function chromiumDriver(
   page: Page,

@@ -22,7 +22,7 @@ const longMs = 600;
 
 export interface ScenarioResult {
   readonly passed: boolean;
-  /** The failures, one sentence each, with the number of the step (from 1) if there is one. */
+  /** The failures, one sentence each. A step's failure begins with the step's number, from 1. */
   readonly failures: readonly string[];
   readonly hits: readonly Hit[];
   /** The requests of the hits, with all their headers. */

@@ -16,8 +16,8 @@ import { hostOf, type PageHost } from './page-host.ts';
 const root = EventTarget.prototype.dispatchEvent;
 
 /**
- * Makes links navigate and forms submit through the page's `PageHost`. As in a browser, this happens
- * after the event has been dispatched, unless a listener prevented the default.
+ * Makes links navigate and forms submit through the page's `PageHost`. As in a browser, this
+ * happens after the event has been dispatched, unless a listener prevented the default.
  */
 export function teachActivation(): void {
   EventTarget.prototype.dispatchEvent = function (this: EventTarget, event: Event): boolean {

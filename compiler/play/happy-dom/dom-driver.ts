@@ -22,10 +22,7 @@ const calmTurns = 8;
 const patienceMs = 20_000;
 const looks = 40;
 
-/**
- * Creates a driver for a happy-dom page. Cookies that the visitor sets are set for the URL
- * `origin`.
- */
+/** Creates a driver for a happy-dom page. `setCookie` sets cookies for the URL `origin`. */
 export function domDriver(page: DomPage, activity: Activity, origin: string): Driver {
   const input = new VisitorInput((why) => page.needBrowser(why));
   const loaded = (): Promise<void> => waitFor(() => page.isLoaded || page.needed !== undefined);

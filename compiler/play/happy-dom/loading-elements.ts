@@ -10,8 +10,7 @@ import {
 import { hostOf, type PageHost } from './page-host.ts';
 
 /**
- * Makes the page's `PageHost` load scripts and images. Frames, which it can't load, are reported to
- * it.
+ * Makes the page's `PageHost` load scripts and images. Reports frames, which the host can't load.
  */
 export function teachLoading(): void {
   const connected = HTMLScriptElement.prototype[PropertySymbol.connectedToDocument];

@@ -10,7 +10,7 @@ type Jar = BrowserContext['cookieContainer'];
 export interface PageRequest {
   readonly url: string;
   readonly transport: Transport;
-  /** The URL of the page that sends the request; for a document's request, the document's own URL. */
+  /** The URL of the page that sends the request; for a document, the document's own URL. */
   readonly from: string;
   readonly method?: string | undefined;
   readonly body?: string | undefined;

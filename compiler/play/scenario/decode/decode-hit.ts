@@ -7,7 +7,7 @@ import { analyticsOf } from './analytics-of.ts';
 
 /** A hit in readable form. */
 export interface DecodedHit {
-  /** The receiver: `Edge Network`, `Floodlight`, or the host. */
+  /** The receiver's title, such as `Edge Network` or `Floodlight`; its host if it has no title. */
   readonly receiver: string;
   /** A short description: `web.webpagedetails.pageViews`, `activity`. */
   readonly title: string;

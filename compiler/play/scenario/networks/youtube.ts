@@ -5,7 +5,7 @@ const players = /^(www\.)?youtube(-nocookie)?\.com$/;
 /**
  * A fake of YouTube: the frames of players, which stay empty, and the "IFrame Player API"
  * (developers.google.com/youtube/iframe_api_reference). The API adds a button after each player
- * that accepts the API. The button plays and pauses a video of 100 seconds.
+ * whose URL has `enablejsapi=1`. The button plays and pauses a video of 100 seconds.
  */
 export const youtube: Network = {
   name: 'youtube',

@@ -16,9 +16,9 @@ interface Reply {
 const OWN = /^(pixel|send-json|health)$/;
 
 /**
- * Responds to a request that is for no edge and no third party. If only users in `OWN` send to the
- * host, it accepts every request. The response is an image, because `pixel` needs one and the
- * others don't read the body. Any other host is unknown.
+ * Responds to a request that is for no edge and no third party. If only actions and settings in
+ * `OWN` send to the host, it accepts every request. The response is an image, because `pixel` needs
+ * one and the others don't read the body. Any other host is unknown.
  */
 export function answerOther(servers: readonly Server[], url: URL): Reply {
   const own = servers.find(({ host, by }) => host === url.host && by.every((one) => OWN.test(one)));

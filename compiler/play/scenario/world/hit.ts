@@ -8,7 +8,10 @@ export interface Hit {
   readonly path: string;
   /** The name of the request's action: `interact`, `collect`, `activity`; empty if unknown. */
   readonly action: string;
-  /** The receiver: `edge`, the name of a third party, or `unknown`. */
+  /**
+   * The receiver: `edge`, `id-service`, `tracking-server`, the name of a third party, a host that
+   * the rules name, or `unknown`.
+   */
   readonly receiver: string;
   readonly transport: Transport;
   readonly method: string;
@@ -16,8 +19,8 @@ export interface Hit {
   /** The URL's query. */
   readonly query: { readonly [name: string]: string };
   /**
-   * The parameters, as the receiver names them. They are from the query, and from the path if it
-   * contains parameters separated by semicolons.
+   * The parameters, as the receiver names them: usually those of the query. A third party can read
+   * them from elsewhere (`Network.params`). Empty for the edge.
    */
   readonly params: { readonly [name: string]: string };
   /** The body: parsed if it is JSON, otherwise a string; undefined if there is none. */
@@ -25,7 +28,7 @@ export interface Hit {
   readonly purpose?: 'product' | 'analytics' | 'advertising';
   /** The Referer header; absent if there is none. */
   readonly referrer?: string;
-  /** The ECID in the request's cookie or state. */
+  /** The ECID in the request's cookie, state or parameters. */
   readonly ecid?: string;
   /** The status of the response; 0 if the connection was broken. */
   readonly status: number;
