@@ -4,8 +4,8 @@ import type { Generator } from './generator.ts';
 import { moduleExport } from './module-export.ts';
 
 /**
- * Emits a value of the data layer: of its merged state, of its latest values, or of the event's
- * entry.
+ * Emits the code that reads a value of the data layer: from the merged state, from the latest
+ * values, or from the event's entry.
  */
 export function emitDataLayer(
   { argument, settings }: Source,

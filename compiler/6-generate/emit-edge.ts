@@ -26,9 +26,9 @@ const CHOICES = [
 ];
 
 /**
- * Settings with two functions each, which wrap a client to change or log its events: one for the
- * small client, one for the full client. The wrapper in the last row is the outermost one, so it
- * runs first.
+ * Settings, each with the functions that wrap a client to change or log its events: first the one
+ * for the small client, then the one for the full client. The wrapper in the last row is the
+ * outermost one, so it runs first.
  */
 const WRAPPERS = [
   ['profile-updates', runtime.markProfileUpdates, runtime.markAllProfileUpdates],
@@ -39,8 +39,8 @@ const WRAPPERS = [
 
 /**
  * Emits the client of the site's edge: `createEdge`, which only sends, or `createClient` if the
- * site uses more features. The settings of the environment that the embed code names override the
- * site's.
+ * site uses more features. The embed code names an environment, whose settings override those of
+ * the site.
  */
 export function emitEdge(settings: RecordOf, generator: Generator): string {
   const setting = (name: string) => recordField(settings, name);

@@ -4,7 +4,10 @@ import { runtime } from '../model/runtime-exports.generated.ts';
 import { emitTested } from './emit-tested.ts';
 import type { Generator } from './generator.ts';
 
-/** Emits `each(list, most, (i) => given, (i) => where)`. If `index-by` is set, indexes the result. */
+/**
+ * Emits `each(list, most, (i) => given, (i) => where)`. If `index-by` is set, also indexes the
+ * result.
+ */
 export function emitEach(
   { list, where, atMost, give, indexBy }: Each,
   generator: Generator,

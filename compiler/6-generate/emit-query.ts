@@ -4,7 +4,7 @@ import type { Source } from '../model/expression.ts';
 import type { Generator } from './generator.ts';
 import { moduleExport } from './module-export.ts';
 
-/** Emits a parameter of the page's URL. */
+/** Emits the code that reads a query parameter of the page's URL. */
 export function emitQuery(
   { argument, settings }: Source,
   schema: SourceSchema,

@@ -3,7 +3,7 @@ import { fold } from '../expression/fold/fold.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
 
-/** Emits the members of `_satellite` that the site lists; undefined if it lists none. */
+/** Emits the call that adds the members of `_satellite`; undefined if the site uses none. */
 export function emitSatellite(generator: Generator): string | undefined {
   const {
     names,

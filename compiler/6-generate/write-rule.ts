@@ -86,7 +86,7 @@ export function writeRule(
   write(',\n');
 }
 
-/** Emits the settings of an event, with the consent check if it loads a third party's script. */
+/** Emits an event's settings, with a consent check if the event loads a third party's script. */
 function eventSettings(use: ModuleUse, schema: EventSchema, generator: Generator): string {
   const purpose = eventPurpose(use);
   const allowed = purpose && generator.policies.get(purpose);

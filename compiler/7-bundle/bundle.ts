@@ -31,7 +31,8 @@ export interface BundleContext {
 }
 
 /**
- * Bundles an entry with the part of the runtime that it imports.
+ * Bundles an entry, which is a site's generated module, with the part of the runtime that it
+ * imports.
  * @param runtimePart `makeRuntimePart` or a cached version of it
  */
 export async function bundle(

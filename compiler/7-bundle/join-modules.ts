@@ -80,8 +80,8 @@ export interface Split {
 
 /**
  * Bundles modules for two scripts so that no code is in both: the second script imports the shared
- * code from the first. Load-time captures of browser functions are always in the first script,
- * because page code may have replaced those functions when the second script is loaded.
+ * code from the first. Code that captures browser functions is always in the first script, because
+ * page code may have replaced those functions before the second script is loaded.
  */
 export async function splitModules(
   first: readonly Import[],

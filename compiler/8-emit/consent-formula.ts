@@ -5,7 +5,7 @@ import type { Scope } from '../expression/tree/scope.ts';
 import type { Comparison, Expression } from '../model/expression.ts';
 import type { ConsentFormula } from '../model/manifest.ts';
 
-/** Returns a folded test as a formula. Parts that a formula can't express are in words (`other`). */
+/** Returns a folded test as a formula. A part that no formula can express is in words (`other`). */
 export function consentFormula(test: Expression, scope: Scope): ConsentFormula {
   switch (test.kind) {
     case 'literal':

@@ -15,8 +15,8 @@ export function digest(...parts: readonly unknown[]): string {
 }
 
 /**
- * Returns a condition in the form that earlier releases hashed. Otherwise, a comparison with the
- * manifest of an earlier release would report changes that don't exist.
+ * Returns a condition or a date range in the form that earlier releases hashed, and any other value
+ * unchanged. A new form would change the digests of unchanged rules.
  */
 function asHashedEarlier(value: unknown): unknown {
   const { kind } = (value ?? {}) as Partial<Condition | DateRange>;

@@ -8,7 +8,7 @@ export interface Embedding {
   readonly environment?: string | undefined;
   /** A placeholder for the page's nonce, which the server replaces in each response. */
   readonly nonce?: string | undefined;
-  /** The bundle's integrity hash. The browser rejects any other script. */
+  /** The bundle's integrity hash. The browser rejects a script with another hash. */
   readonly integrity?: string | undefined;
 }
 

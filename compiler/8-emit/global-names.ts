@@ -20,7 +20,8 @@ export function globalNames(plan: Plan): string[] {
 }
 
 /**
- * Whether the bundle adds `_satellite`: for direct calls, listed members or readable data elements.
+ * Whether the bundle adds `_satellite`, which direct calls, listed members and readable data
+ * elements need.
  */
 function exposes({ directCalls, satellite, readable }: ResolvedSite): boolean {
   return directCalls || satellite.length > 0 || readable.length > 0;

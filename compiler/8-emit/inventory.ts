@@ -11,8 +11,8 @@ const LIFETIMES = ['at once', 'session', 'until deleted', 'as answered', 'unknow
 const SECOND_MS = 1000;
 
 /**
- * Returns each host, cookie and storage key once, with all its users and a consent formula. The
- * formula is true if at least one of the users is allowed to run.
+ * Returns each host, cookie and storage key once, with everything that uses it and a consent
+ * formula. The formula is true if consent allows at least one of these uses.
  */
 export function inventoryOf(
   touches: readonly FootprintEntry[],
@@ -101,8 +101,9 @@ function guarded(
 }
 
 /**
- * How many seconds Safari stores data that a script writes: a cookie since it was written, local
- * storage since the visitor last used the site (webkit.org/tracking-prevention).
+ * The number of seconds after which Safari deletes data that a script wrote: a cookie this long
+ * after it was written, local storage this long after the visitor last used the site
+ * (webkit.org/tracking-prevention).
  */
 const SAFARI_SECONDS = 7 * 24 * 60 * 60;
 
@@ -110,7 +111,7 @@ function isShortened(lifetime: ManifestStored['lifetime']): boolean {
   return typeof lifetime === 'number' ? lifetime > SAFARI_SECONDS : lifetime === 'until deleted';
 }
 
-/** Returns the declared lifetime, or else the lifetime of local or session storage. */
+/** Returns `session` for session storage; otherwise the declared lifetime or a default. */
 function lifetimeOf({ where, lifetime }: Stored): string {
   return where === 'sessionStorage'
     ? 'session'

@@ -12,7 +12,7 @@ export interface TaggedScript {
 }
 
 /**
- * Returns the HTML of a script tag. Before it is a link that makes the browser start earlier:
+ * Returns the HTML of a script tag. A link before the tag makes the browser start earlier:
  * `preload` for a bundle, `preconnect` for a loader on another host. Browsers share connections
  * only between requests with the same CORS mode, so the tags for a loader use the mode in which the
  * loader requests the bundle.

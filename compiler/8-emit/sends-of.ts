@@ -45,7 +45,8 @@ function entriesOf(settings: RecordOf, rule: PlannedRule, plan: Plan): readonly 
   if (list === undefined || test?.kind !== 'comparison' || test.right === undefined) return [];
   const names = test.right.kind === 'list' ? test.right.items : [test.right];
   if (test.test !== 'equals' && test.test !== 'in') return [];
-  // A sample must contain the whole list, not just one of its items.
+  // A field such as `products.0.id` becomes `products`, because a sample entry must contain the
+  // whole list.
   const whole = fieldsOf(rule, plan, 'data-layer').map((field) => field.replace(/\.\d.*/, ''));
   const fields = [...new Set(whole)];
   return names.flatMap((each): TracedSend[] => {
