@@ -55,7 +55,7 @@ export type Run = (event: RuleEvent) => void;
  *   warns about a number without a unit; `maximum` is in milliseconds, and longer durations are
  *   errors;
  * - `names: 'events'`: accepts a name from the dictionary `events` of the variable map, passed as
- *   its number there; on an object, the keys are such names;
+ *   its number there; on an object, each key is a name from that dictionary;
  * - `css: true`: a CSS selector, checked by the compiler;
  * - `html: true`: HTML, passed as texts and elements; `regex: true`: `/pattern/flags`, passed as
  *   RegExp;
@@ -158,8 +158,8 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
   /** The defaults of `timeout`, in milliseconds, and of `delay-next`. */
   readonly unless?: { readonly timeout?: number; readonly delayNext?: boolean };
   /**
-   * Globals that the action can add to the page. `{name}` is replaced as in `Stored`; a name with a
-   * dot adds nothing.
+   * Globals that the action can add to the page. `{name}` is replaced as in `Stored`; a dotted path
+   * adds no global.
    */
   readonly adds?: readonly string[];
   /** The export that is called when the visitor withdraws consent to the action's purposes. */
@@ -185,9 +185,9 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
  */
 export interface SourceSchema extends ModuleSchema, StoresState {
   readonly kind: 'source';
-  /** The export that is called with `allowed` when the bundle starts. */
+  /** The export that the bundle calls when it starts, with `allowed`, the consent check. */
   readonly begins?: string;
-  /** Whether the members also receive the site's organisation at the edge, after `allowed`. */
+  /** With `organisation`, members also receive the site's setting `edge: org`, after `allowed`. */
   readonly needs?: readonly 'organisation'[];
   readonly argument: Shape;
   readonly members?: {

@@ -17,8 +17,8 @@ export interface Stored {
   /** Whether it identifies the visitor, which may need more consent than sending (C-01). */
   readonly identifies?: true;
   /**
-   * The setting and the value that cause it to be stored; `time` matches any duration. If absent,
-   * it is always stored.
+   * The setting and the value that cause it to be stored; `time` matches any duration. Without
+   * `when`, it is always stored.
    */
   readonly when?: { readonly setting: string; readonly is: string };
 }
@@ -31,7 +31,8 @@ interface TagHost {
   readonly host: string;
   readonly reaches: Reached;
   /**
-   * The tag sends to this host only if this setting is absent. Without a setting, it always does.
+   * The tag sends to this host only if this setting is absent. If `without` isn't given, the tag
+   * always sends to it.
    */
   readonly without?: string;
 }
@@ -59,8 +60,8 @@ export interface LeavesFootprint {
 }
 
 /**
- * An event that may load a third party's script. If it does, the event's code receives `allowed`,
- * the consent check, unless the site's policy always allows it.
+ * An event that may load a third party's script. If so, the event's code receives `allowed`, the
+ * consent check, unless the site's policy always allows the script.
  */
 export interface LoadsScript extends LeavesFootprint {
   /** The setting that names the purpose of the script; the code doesn't receive it. */

@@ -7,8 +7,8 @@ export interface HasWider {
     /** The name of the export with every feature. */
     readonly export: string;
     /**
-     * The settings that need that export. `NAME.*` is any name within `NAME` that isn't listed
-     * there.
+     * The settings that need that export. `NAME.*` is any key of the setting `NAME` that its shape
+     * doesn't list.
      */
     readonly sets: readonly string[];
     /** The settings whose absence needs that export. */
