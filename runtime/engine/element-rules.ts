@@ -28,8 +28,8 @@ interface Met<S extends ElementSettings> {
 }
 
 /**
- * Matches clickable elements. Used for a rule with `text` but without `selector`: without it, the
- * page's body would match, because it contains every text.
+ * Matches clickable elements. Used for a rule with `text` but without `selector`, because the
+ * page's body contains every text and would match.
  */
 const named = 'a,area,button,input,label,summary,[role=button],[role=link],[role=tab]';
 

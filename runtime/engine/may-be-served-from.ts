@@ -4,7 +4,7 @@ import { scriptHost } from '../platform/script/script-host.ts';
 /**
  * Whether the bundle is served from one of the hosts that its site lists (R-21). Logs a message if
  * it isn't, or if the host is unknown.
- * @param hosts with their ports unless they are the default ones
+ * @param hosts the hosts, each with its port unless it is the default port
  */
 export const mayBeServedFrom = (hosts: readonly string[]): boolean => {
   const host = scriptHost();

@@ -7,9 +7,9 @@ import { whenSeen } from '../platform/watch/when-seen.ts';
 import { release } from './trigger.ts';
 
 /**
- * Starts the bundle, once per page. If it has been loaded before or is switched off, it logs that
- * and does nothing. If the site sets `prerendered: wait`, the events of a prerendered page are
- * queued until the visitor opens it.
+ * Starts the bundle, once per page. If the page has a bundle already, or the bundle is switched
+ * off, logs that and does nothing. If the site sets `prerendered: wait`, the events of a
+ * prerendered page are queued until the visitor opens it.
  * @param serves returns whether the bundle serves this page, and logs a message if it doesn't;
  * undefined if the bundle serves every page
  * @param setup functions that register one rule each, in the order in which the rules run; one that

@@ -4,7 +4,8 @@ const LONGEST = 10_000;
 /**
  * Returns a value as plain data for a trace: at most six levels, 100 entries per object or list,
  * and 10,000 characters per string. A repeated ancestor becomes `{ $ref }`, an element its tag, a
- * function its name. An object that throws becomes a note. Doesn't change the value.
+ * function its name. An object that throws when it is read becomes a note. Doesn't change the
+ * value.
  */
 export const traceValue = (value: unknown, depth = 0, above: readonly unknown[] = []): unknown => {
   try {

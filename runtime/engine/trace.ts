@@ -14,7 +14,7 @@ let unflushed: object[] = [];
  */
 let reader: number | undefined;
 
-/** Adds a record to the trace. Receivers get it after the current task. */
+/** Adds a record to the trace. It is passed to the sink's `flush` after the current task. */
 export const note = (k: string, fields: object): { n: number } => {
   const sink = traceSink();
   const n = count++;
@@ -132,7 +132,7 @@ const within = <T>(evaluate: (saw: readonly Seen[]) => T): T => {
  * @param first the number of the first condition in the list; conditions that wait are recorded
  * separately
  * @param isAll whether the list contains the rule's last condition
- * @returns whether all of them are true
+ * @returns whether all conditions are true
  */
 export const traceConditions = (
   rule: number,
@@ -194,7 +194,7 @@ const traceVerdict = (rule: number, holds: boolean, isAll: boolean): boolean => 
   return holds;
 };
 
-/** Reads a data element and records its value, and the element that read it. */
+/** Reads a data element and records its value. Records made in the meantime refer to it. */
 export const traceElement = <T>(element: number, read: () => T): T => {
   const record = note('el', { e: element });
   const outer = reader;
@@ -212,8 +212,8 @@ export const traceElement = <T>(element: number, read: () => T): T => {
 };
 
 /**
- * Runs an action and records the outcome: `ok`, the error, or `withheld` if missing consent held or
- * dropped the action.
+ * Runs an action and records the outcome: `ok`, the error, or `withheld` if the action was held or
+ * dropped for lack of consent.
  * @param run receives a wrapper for the action, which records whether it ran and with which
  * settings
  */

@@ -8,7 +8,10 @@ interface Waiting {
 }
 
 let waiting: Waiting[] | undefined;
-/** The total visible time before `since`. `since` is undefined while the page is hidden. */
+/**
+ * The total visible time before `since`, the time at which the page was last shown. `since` is
+ * undefined while the page is hidden.
+ */
 let seenMs = 0;
 let since: number | undefined;
 /** The number of timers so far. A timer does nothing if a later one has been set. */

@@ -23,7 +23,8 @@ const merged = (older: unknown, newer: unknown): unknown => {
 
 /**
  * Merges an entry's data into the state, as Adobe's client data layer does (version 3.0.1).
- * @returns the names of the entry's events, in order; empty if it isn't an event or data
+ * @returns the names of the events that the entry causes, in order; empty if the entry contains
+ * neither an event nor data
  */
 export const readAdobeEntry = (entry: unknown): readonly string[] => {
   if (!isRecord(entry)) return [];
@@ -69,8 +70,8 @@ export const followAdobe = (list: unknown[], add: (entries: readonly unknown[]) 
         return original.apply(this as unknown[], entries);
       } finally {
         pushing -= 1;
-        // By now, the page's listeners have pushed their own entries. These follow the entry that
-        // the listeners received.
+        // By now, the page's listeners may have pushed entries of their own. In `waiting`, they
+        // come after the entry that the listeners received.
         if (!pushing) add(waiting.splice(0));
       }
     };

@@ -34,7 +34,7 @@ export const onEntry = (isMet: (name: string) => unknown, run: Run): void => {
 
 /**
  * Whether the bundle itself has pushed an entry, to report an event with Google's tag. Such an
- * entry runs no rule; otherwise it could run the rule that has just reported it, again and again.
+ * entry runs no rule, because it could run the rule that pushed it, in an endless loop.
  */
 const isOwn = (entry: unknown): boolean => {
   const command = entry as { readonly 2?: { readonly send_to?: unknown } } | null | undefined;
@@ -57,7 +57,7 @@ const takeEntry = (entry: unknown): void => {
   trigger(() => listening.forEach(([isMet, run]) => isMet(name) && run(event)));
 };
 
-/** Runs each rule that listens to one of the entry's events once. */
+/** Runs the rules that listen to the entry's events, each rule once per entry. */
 const takeAdobeEntry = (entry: Message): void => {
   const met = new Set(
     readAdobeEntry(entry).flatMap((name) => listening.filter(([isMet]) => isMet(name))),
@@ -75,7 +75,9 @@ const takeWaiting = (): void => {
   }
 };
 
-/** Queues entries and processes the queue. Entries pushed during processing are processed next. */
+/**
+ * Queues entries and processes the queue. Entries pushed during processing are added at its end.
+ */
 const add = (entries: readonly unknown[]): void => {
   for (const entry of entries) waiting.push([entry, depth + 1]);
   if (!depth) trigger(takeWaiting);
@@ -99,8 +101,8 @@ const follow = (list: unknown[]): void => {
  * Listens to the page's data layer, the list at a dotted path of the page's globals. Creates the
  * list if the page has none. If the page replaces the list while it loads, listens to the new one
  * as well.
- * @param ids the IDs to which the bundle sends with Google's tag: entries for them run no rule; or
- * `adobe` for Adobe's client data layer
+ * @param ids `adobe` for Adobe's client data layer; otherwise the IDs to which the bundle sends
+ * with Google's tag. Entries for these IDs run no rule
  */
 export const followDataLayer = (path: string, ids: readonly string[] | 'adobe' = []): void => {
   if (adobeLayer) isAdobe = ids === 'adobe';
