@@ -5,7 +5,10 @@ import { readStored, removeStored, store } from '../storage/storage.ts';
 /** Captured before page code can replace it. Absent in Safari before 15.4 and Firefox before 96. */
 const locks = /* @__PURE__ */ atLoad(() => navigator.locks as LockManager | undefined);
 
-/** The lifetime of a lease: longer than the timeouts of two requests. */
+/**
+ * The lifetime of a lease, by which a tab owns a name in browsers without locks. It is longer than
+ * the timeouts of two requests.
+ */
 const leaseMs = 60_000;
 
 /** The names that this tab owns, in browsers without locks. */
@@ -14,8 +17,8 @@ const owned = /* @__PURE__ */ atLoad(() => new Set<string>());
 const leaseOf = (name: string): string => `${name}.lease`;
 
 /**
- * Owns a name until a promise settles. Tabs that request the name later wait. The browser releases
- * the name if the tab is closed.
+ * Owns a name until a promise settles. Until then, `claim` runs no function for this name in any
+ * tab. If the tab is closed, the browser releases the lock, or the lease expires.
  */
 export const own = (name: string, until: Promise<unknown>): void => {
   if (locks) locks.request(name, () => until).catch(() => {});

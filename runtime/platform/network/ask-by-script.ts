@@ -11,8 +11,8 @@ interface Page {
 }
 
 /**
- * Sends a request as a script whose response calls a function (JSONP). Needed if the page's policy
- * allows only scripts from a host.
+ * Sends a request as a script whose response calls a function (JSONP). Needed if the page's content
+ * security policy allows scripts from the host, but no other requests to it.
  * @param url returns the script's URL, given the callback's name
  * @returns the callback's argument as JSON; rejects if the script can't be loaded
  */

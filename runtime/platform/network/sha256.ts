@@ -4,8 +4,8 @@ import { log } from '../safety/log.ts';
 const subtle = /* @__PURE__ */ atLoad(() => crypto.subtle as SubtleCrypto | undefined);
 
 /**
- * Returns the SHA-256 of a text, as 64 hexadecimal digits. Resolves with undefined, and logs it, if
- * the browser can't hash, as on pages without HTTPS. Never rejects.
+ * Returns the SHA-256 of a text, as 64 hexadecimal digits. If the browser can't hash, as on pages
+ * without HTTPS, logs a warning and resolves with undefined. Never rejects.
  */
 export const sha256 = async (text: string): Promise<string | undefined> => {
   try {

@@ -1,7 +1,7 @@
 /**
- * Returns how far the page has been scrolled and how far it can be scrolled, in CSS pixels. The
- * second is 0 or less if the page fits into the window. In right-to-left pages, horizontal
- * positions are negative, so they are measured from the right edge.
+ * Returns how far the page has been scrolled and how far it can be scrolled, in CSS pixels. `wayPx`
+ * is 0 or less if the page fits into the window. In right-to-left pages, horizontal positions count
+ * from the right edge and are negative, so their sign is removed.
  */
 export const scrolled = (
   isHorizontal?: boolean,

@@ -1,8 +1,8 @@
 import { contain } from './contain.ts';
 
 /**
- * The maximum nesting of data elements whose scripts read each other. The rules have the same limit
- * (R-06).
+ * The maximum nesting of data elements whose scripts read each other. References in YAML have the
+ * same limit (R-06).
  */
 const deepest = 10;
 

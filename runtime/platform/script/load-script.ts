@@ -11,7 +11,8 @@ const loading = /* @__PURE__ */ atLoad(() => new Map<string, Promise<unknown>>()
 /**
  * Loads a script into the page, once. Resolves with its element after it has run; rejects if it
  * can't be loaded.
- * @param integrity the script's integrity; the browser doesn't run any other script
+ * @param integrity the script's hash (`integrity`); the browser doesn't run a script with another
+ * hash
  */
 export const loadScript = (url: string, integrity?: string): Promise<unknown> => {
   const known = loading.get(url);

@@ -1,9 +1,9 @@
 import { readCookie } from './cookies.ts';
 
 /**
- * Whether the page's operator has switched the bundle off without a new build. A cookie
- * `tagwright_off` does so, and `data-off` on the bundle's script tag, both with any value. The tag
- * is available only while the script is first evaluated. An element named `currentScript` has no
+ * Whether the page's operator has switched the bundle off without a new build: with a cookie
+ * `tagwright_off` or with `data-off` on the bundle's script tag, each with any value. The tag is
+ * available only while the script is first evaluated. An element named `currentScript` has no
  * effect.
  */
 export const isSwitchedOff = (): boolean =>

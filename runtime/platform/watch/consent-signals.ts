@@ -22,9 +22,9 @@ let agreed: readonly number[] | undefined;
 let isListening = false;
 
 /**
- * Returns the numbers of the TCF purposes that the visitor agreed to, or all of them if the law
+ * Returns the numbers of the TCF purposes that the visitor agreed to, or all of them if the GDPR
  * doesn't apply. Returns undefined until the visitor has answered, or if the page has no
- * `__tcfapi`. The visitor's answer starts a new turn.
+ * `__tcfapi`. The visitor's answer starts a new turn (`beginTurn`).
  */
 export const tcfPurposes = (): readonly number[] | undefined => {
   const tcfapi = readGlobal('__tcfapi');
