@@ -7,8 +7,8 @@ import { serialise } from '../platform/safety/serialise.ts';
 import type { dataElementChangedSchema } from './data-element-changed.schema.ts';
 
 /**
- * The polling interval (R-13). Polling is needed because browsers don't report changes of a
- * script's values.
+ * The polling interval (R-13). Polling is needed because browsers don't report changes of
+ * JavaScript values.
  */
 const everyMs = 1000;
 

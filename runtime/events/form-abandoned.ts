@@ -14,7 +14,7 @@ interface Listening {
 
 const rules: Listening[] = [];
 
-/** The fields that were filled in, the latest last, by form. */
+/** For each form, the fields that were filled in, in order. */
 let filled: Map<Element, Set<Element>> | undefined;
 
 /**

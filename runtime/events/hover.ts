@@ -14,8 +14,8 @@ interface Hovering {
   /** The element under the pointer. */
   element?: Element | undefined;
   /**
-   * How many times the pointer has entered or left an element. A timer does nothing if the number
-   * has changed since it was set.
+   * How many times the pointer has entered or left an element. A timer does nothing if this number
+   * has changed since the timer was set.
    */
   moves: number;
 }
@@ -23,7 +23,7 @@ interface Hovering {
 const rules: Hovering[] = [];
 
 /**
- * Runs a rule when the pointer has stayed on an element for a while (R-12). All rules share two
+ * Runs a rule when the pointer has stayed on an element for the delay (R-12). All rules share two
  * listeners.
  */
 export const hover = (run: Run, settings: Settings<typeof hoverSchema>): void => {

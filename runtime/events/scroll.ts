@@ -51,7 +51,8 @@ const look = (): void => {
   const across = scrollAxis ? scrolled(true) : down;
   const met = thresholds.filter(({ detail: { axis, unit, threshold }, isDone, isFired }) => {
     const { pixels, wayPx } = axis === 'vertical' ? down : across;
-    // Scroll positions are rounded, so the last pixel may never be reached. One pixel is added.
+    // Scroll positions are rounded, so the last pixel may never be reached. Therefore, one pixel is
+    // added.
     const percent = wayPx > 0 ? ((pixels + 1) / wayPx) * 100 : isFired ? 100 : 0;
     return !isDone && (unit === 'pixels' ? pixels : percent) >= threshold;
   });

@@ -56,8 +56,8 @@ const react = (native: Event): void => {
   if (ended) {
     playing!.delete(element);
     if (native.type === 'ended') report('complete', 100);
-    // At the end, browsers fire `pause` before `ended`. The element stays marked as playing for
-    // `ended`.
+    // At the end, browsers fire `pause` before `ended`. The element stays in `playing` until
+    // `ended` fires.
     else playing!.set(element, 100);
   } else {
     playing!.set(element, Math.max(before ?? 0, now));

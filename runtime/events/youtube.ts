@@ -133,7 +133,8 @@ const follow = (frame: Element): void => {
         source: player.getVideoUrl().replace(/\?(?:.*&)?(v=[^&#]+).*/s, '?$1'),
         title: player.getVideoData?.().title || undefined,
       };
-      // Repeats code of `video`: sharing it would add 14 bytes to every bundle with only one.
+      // Repeats code of `video`: shared code would add 14 bytes to bundles with only one of the
+      // events.
       const met = allowedRules().filter(
         ({ settings: { selector, on, at } }) =>
           (on ?? ['start', 'complete']).includes(action) &&
