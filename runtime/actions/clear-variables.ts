@@ -4,7 +4,7 @@ import { clearVariables as clear } from '../services/variables/variables.ts';
 import type { clearVariablesSchema } from './clear-variables.schema.ts';
 
 /**
- * Unsets all variables that `set-variables` has set, also those for one event only, but keeps the
+ * Unsets all variables that `set-variables` has set, including those for one event only. Keeps the
  * identity (S-09).
  */
 export const clearVariables = (
