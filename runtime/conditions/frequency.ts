@@ -27,8 +27,9 @@ let isWatching = false;
 
 /**
  * Returns whether a rule has run less often than its limit, and counts this run if so. Evaluated
- * after all other conditions, so it counts only runs that they allow. Ignores runs before the
- * period, and runs with a time in the future, which were recorded while the clock was wrong.
+ * after all other conditions, so it counts only runs that they allow. Ignores runs that are older
+ * than the period, and runs with a time in the future, which were recorded while the clock was
+ * wrong.
  */
 export const frequency = ({ atMost, per, rule, key, allowed }: FrequencySettings): boolean => {
   if (!isWatching) onPageView(() => onPageViews.clear());

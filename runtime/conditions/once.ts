@@ -7,9 +7,9 @@ import { onceStored } from '../uses.ts';
 import type { onceSchema } from './once.schema.ts';
 
 interface Remembering {
-  /** The rule's number, if it runs once per page. */
+  /** The rule's number, if the rule runs once per page. */
   readonly rule?: number | string;
-  /** The storage key, if it runs once per session or visitor. */
+  /** The storage key, if the rule runs once per session or visitor. */
   readonly key?: string;
   /** Whether storing is allowed. */
   readonly allowed?: Allowed;
