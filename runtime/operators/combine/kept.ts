@@ -5,7 +5,7 @@ import { readStored, store } from '../../platform/storage/storage.ts';
 
 const page: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
 
-/** Returns a value or, if it is absent, the last value on this page. */
+/** Returns a value or, if it is absent, the last value that was present on this page. */
 export const keptForPage = (name: string, value: unknown): unknown =>
   value === undefined ? page[name] : (page[name] = value);
 

@@ -1,6 +1,6 @@
 /**
  * Returns the value of a key in a table. Returns undefined if the table doesn't have the key, or if
- * the key is absent.
+ * `key` is undefined.
  */
 export const own = (table: object, key: unknown): unknown =>
   key !== undefined && Object.prototype.hasOwnProperty.call(table, String(key))
