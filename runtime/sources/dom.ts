@@ -5,9 +5,9 @@ import type { domSchema } from './dom.schema.ts';
 export { findElement as element, findElements as elements } from '../platform/page/dom.ts';
 
 /**
- * Returns an attribute or a property of the first element that matches a selector, or else the
- * element's text. For comparisons of elements (`visible`, `chosen`), the compiler calls `element`
- * or `elements` instead.
+ * Returns an attribute or a property of the first element that matches a selector; without either
+ * setting, the element's text. For comparisons of elements (`visible`, `chosen`), the compiler
+ * calls `element` or `elements` instead.
  */
 export const dom = (
   selector: string,

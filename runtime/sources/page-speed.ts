@@ -1,8 +1,8 @@
 import { navigationTiming } from '../platform/page/navigation-timing.ts';
 
 /**
- * Returns a rounded time, or undefined if the page hasn't reached that moment yet, so that the time
- * is 0.
+ * Returns a rounded time. Returns undefined for 0, which means that the page hasn't reached the
+ * moment yet.
  */
 const reached = (ms: number | undefined): number | undefined => (ms ? Math.round(ms) : undefined);
 

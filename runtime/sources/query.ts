@@ -11,7 +11,7 @@ export const allValues = (name: string, isAnyCase?: boolean): readonly string[] 
   return found.length ? found : undefined;
 };
 
-/** Returns the first parameter whose name is the same in lower case, decoded. */
+/** Returns the first parameter whose name is equal if case is ignored. The value is decoded. */
 export const anyCase = (name: string): string | undefined =>
   [...new URLSearchParams(search())].find(
     ([found]) => found.toLowerCase() === name.toLowerCase(),

@@ -49,12 +49,12 @@ export const beginVisit = (allowed?: Allowed): Visit | undefined => {
   return visit;
 };
 
-/** Returns the number of pages of this session, from 1. */
+/** Returns the number of page views in this session so far, from 1. */
 export const pageViews = (allowed?: Allowed): number | undefined => beginVisit(allowed)?.views;
 
 /** Returns the URL of the session's first page. */
 export const landingUrl = (allowed?: Allowed): string | undefined => beginVisit(allowed)?.url;
 
-/** Returns the URL of the first page's referrer. */
+/** Returns the URL from which the visitor came to the session's first page. */
 export const landingReferrer = (allowed?: Allowed): string | undefined =>
   beginVisit(allowed)?.referrer;
