@@ -7,8 +7,8 @@ export interface OfRule extends Allowed {
 }
 
 /**
- * Wraps a gate's consent check so that a false result counts the action as dropped. Use it for the
- * check that runs last.
+ * Wraps a gate's consent check so that a false result counts the action as dropped. Used for the
+ * gate's last check: `pending` if consent can be pending, otherwise `allowed`.
  */
 export const orDropped = (rule: number, check: Allowed): OfRule => {
   const counted: OfRule = () => check() || !!countRun(rule, 2);

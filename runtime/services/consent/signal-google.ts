@@ -19,7 +19,8 @@ export const signalGoogle = (types: { readonly [type: string]: Allowed }): void 
     const now = Object.values(states).join();
     if (now === sent) return;
     const kind = sent === undefined ? 'default' : 'update';
-    // If the list is also the site's data layer, the entry starts a turn, which calls this again.
+    // If the list is also the site's data layer, the entry starts a turn, which calls `signal`
+    // again.
     sent = now;
     contain('Failed to signal consent.', () =>
       pushToGlobal('dataLayer', command('consent', kind, states)),

@@ -39,7 +39,7 @@ export interface Delivery {
   resume(): void;
 }
 
-/** The largest exponent of the delay after network failures: 256 s, varied by up to 30 %. */
+/** The delay doubles at most this often after network failures, to 256 s, varied by up to 30 %. */
 const mostDoublings = 8;
 
 /** The delay before a tab checks again whether events of another tab are still stored. */
@@ -189,7 +189,7 @@ export const createDelivery = (
       return async (body = entry.body, isLeaving) => {
         const stored = queue.find(entry.key);
         if (stored && stored.body !== body) queue.put({ ...stored, body });
-        // The change may not have been stored.
+        // If the new body can't be stored, the stored body is sent.
         const sent = queue.find(entry.key);
         const response = sent && (await attempt(sent, isLeaving));
         end();

@@ -61,7 +61,10 @@ const parse = (key: string, name: RegExpExecArray | null, value = ''): Entry | u
   return { key, receiver: name[1]!, id: name[2]!, createdMs, failures, lost, body: parts[4]! };
 };
 
-/** Sorts entries by time, the latest first. Returns those above the limits, the oldest ones. */
+/**
+ * Sorts entries by time, the latest first. Returns the entries above the limits, which are the
+ * oldest.
+ */
 const aboveLimits = (entries: Entry[]): readonly Entry[] => {
   let characters = 0;
   return entries
@@ -90,7 +93,7 @@ export const createQueue = (site: string, purpose: string, mayStore?: Allowed): 
   const write = (key: string, value: string) => {
     memory.delete(key);
     if (mayStore?.() !== false) store('localStorage', key, value);
-    // If a change can't be stored, the stored value is still valid, because other tabs may have
+    // If a change can't be stored, the stored value remains in use, because other tabs may have
     // read it.
     if (readStored('localStorage', key) === undefined) memory.set(key, value);
   };

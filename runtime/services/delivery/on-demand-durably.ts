@@ -80,7 +80,6 @@ export const onDemandDurably = (
       const entry = queue.find(key);
       const index = Number(entry?.receiver.slice(file.length + 1));
       queue.remove(key);
-      // Stored settings can be read only by the version of the script that stored them.
       if (entry && purposes[index] && isAllowed(index))
         await loaded![index]!(JSON.parse(entry.body), {} as RuleEvent);
     });
@@ -89,6 +88,7 @@ export const onDemandDurably = (
       forgetCookies();
       if (!isAllowed(purposes.indexOf(purpose))) queue.purge();
       for (const { key, receiver } of queue.entries())
+        // Only the version of the script that stored settings can read them.
         if (receiver.startsWith(`${file}.`))
           contain('Failed to execute an action of an earlier page.', () =>
             load().then(() => run(queue, key)),

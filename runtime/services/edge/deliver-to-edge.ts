@@ -8,7 +8,7 @@ import { edgeBasePath } from '../../uses.ts';
 import type { EdgeConfig } from './create-edge.ts';
 
 /**
- * Creates the site's queue of events for the edge, and its delivery.
+ * Creates the site's queue of events for the edge, and the delivery that sends them.
  * @param site the site's code
  * @param allowed whether the visitor's consent allows requests; always if absent
  * @param mayStore whether the consent also allows storing events

@@ -11,8 +11,8 @@ interface Answer {
 /**
  * Returns the payloads of an edge response, which may be malformed. Logs the errors and warnings in
  * it (G-03).
- * @throws Error if the response is invalid: the status isn't 2xx, or the body isn't JSON with
- * payloads and the status isn't 204 (G-11)
+ * @throws Error if the status isn't 2xx, or if the body isn't JSON with a list of payloads. With
+ * status 204, the body may be empty (G-11)
  */
 export const readAnswer = async (response: Response): Promise<readonly Handle[]> => {
   const { status } = response;

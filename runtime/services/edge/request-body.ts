@@ -16,7 +16,7 @@ const longestWaitMs = 300_000;
  * @param prefix the prefix of the organisation's cookie names
  * @param waitedMs how long the event has waited
  * @param reportSuites report suites to use instead of the datastream's (G-06)
- * @param org the organisation, whose identity the page's URL may contain (G-13)
+ * @param org the organisation for which an identity in the page's URL is accepted (G-13)
  */
 export const requestBody = (
   event: string,

@@ -7,8 +7,8 @@ import { otherDatastreams } from './other-datastreams.ts';
 
 /**
  * Sends each event of an edge also to a second SDK instance (G-08), unless the event is for another
- * datastream. Does nothing if the page doesn't define the instance. Both results are logged, and a
- * failure of one doesn't affect the other.
+ * datastream. If the page doesn't define the instance, only logs that. Both results are logged, and
+ * a failure of one doesn't affect the other.
  * @param name the global function of the second instance
  * @returns the same edge
  */

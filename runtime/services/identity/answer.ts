@@ -5,7 +5,7 @@ export interface Answer {
   /** The region: `dcs_region` from newer servers, `d_region` from older ones. */
   readonly dcs_region?: string | number;
   readonly d_region?: string | number;
-  /** The lifetime of blob and region, in seconds. */
+  /** The lifetime of `d_blob` and the region, in seconds. */
   readonly id_sync_ttl?: string | number;
   readonly d_optout?: readonly string[];
   /** The lifetime of the opt-out, in seconds. */

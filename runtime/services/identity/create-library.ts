@@ -24,7 +24,7 @@ export interface Running {
   readonly calls: { readonly [name: string]: (...given: never[]) => unknown };
 }
 
-/** The lifetime of blob and region in seconds, if the service doesn't specify one (I-04). */
+/** The lifetime of `d_blob` and the region in seconds, if the service specifies none (I-04). */
 const defaultLifetimeS = 604_800;
 const dayMs = 86_400_000;
 

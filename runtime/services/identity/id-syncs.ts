@@ -34,8 +34,8 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /**
- * Reads the day until which each partner's sync is valid: `411-19675.25*2040-19700`. Adobe's
- * library writes and reads whole days, counted from 1.
+ * Reads the day until which each partner's sync is valid: `411-19675.25*2040-19700`. Day 1 is 1
+ * January 1970. Adobe's library writes and reads whole days.
  */
 const readSyncs = (read: Library['read']): Map<string, number> =>
   new Map(

@@ -3,9 +3,10 @@ import { encode } from '../../platform/encoding/encode.ts';
 
 /**
  * Returns a URL with a query parameter that passes fields on to another page of the organisation.
- * It is added after the existing query and before the fragment, and replaces an earlier one.
- * @param fields names and values; those without a value are omitted; the time in seconds is added
- * as the first one
+ * The parameter is added after the existing query and before the fragment. It replaces an earlier
+ * parameter of the same name.
+ * @param fields names and values; fields without a value are omitted, and the time in seconds is
+ * added as the first field
  */
 export const passOn = (
   url: string,

@@ -47,9 +47,9 @@ export const passedIn = (query: string, parameter: string): PassedOn | undefined
 
 /**
  * Returns the fields that a parameter of the page's URL passes on, from the query or else from a
- * query in the fragment. They are accepted only if they are recent, belong to this organisation and
- * contain the id (G-13). The time must be a whole number of seconds. It may be one second in the
- * future, because other libraries round up.
+ * query in the fragment. The fields are accepted only if they are recent, belong to this
+ * organisation and contain the id (G-13). The time must be a whole number of seconds. It may be one
+ * second in the future, because other libraries round up.
  * @param org `…@AdobeOrg`
  * @param id the name of the required id: `MCMID`
  * @param longestS the maximum age, in seconds

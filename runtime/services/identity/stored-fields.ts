@@ -6,7 +6,7 @@ import { version } from './version.ts';
  * The fields that the library stores for a visitor (E-09), by their names in the cookie:
  * - MCMID: the ECID
  * - MCAID: the analytics id
- * - MCAAMB: the blob
+ * - MCAAMB: the blob (`d_blob`), opaque data of the id service
  * - MCOPTOUT: the opt-out
  * - MCCIDH: a hash of the customer's ids
  * - MCIDTS: the day of the last request

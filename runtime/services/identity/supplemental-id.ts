@@ -12,8 +12,8 @@ const parameter = 'adobe_mc_sdid';
 
 /**
  * Defines `getSupplementalDataID`, which returns ids that connect the hits of two Adobe solutions
- * for one page view. Each solution passes its own name. Its first call returns the same id as the
- * first calls of the others; each further call returns a new id. The first id can come from the
+ * for one page view. Each solution passes its own name. The first call of every solution returns
+ * the first id, the second call returns the second id, and so on. The first id can come from the
  * previous page, in the URL (I-08).
  */
 export const supplementalId: Part = (library) => {

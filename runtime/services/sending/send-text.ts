@@ -48,7 +48,7 @@ export const sendText = (
   return readsResponse ? accepted(response, () => withoutCookies(url, options), sending) : response;
 };
 
-/** Retries while the response asks for it. Rejects if the last response isn't a success. */
+/** Retries while the response's status allows it. Rejects if the last response isn't a success. */
 const accepted = async (
   asked: Promise<Response>,
   again: () => Promise<Response>,

@@ -38,7 +38,8 @@ export type GoogleTag = ReturnType<typeof googleTag>;
  * Creates Google's tag (gtag.js) for one destination:
  * developers.google.com/tag-platform/gtagjs/reference, and for consent
  * developers.google.com/tag-platform/security/guides/consent.
- * @param types the consent types that consent to the destination's purpose grants
+ * @param types the consent types that are granted if the visitor agrees to the destination's
+ * purpose
  */
 export const googleTag = (types: readonly ConsentType[]) => {
   const consent = (to: 'granted' | 'denied') =>

@@ -3,8 +3,8 @@ import { loadScript } from '../../platform/script/load-script.ts';
 import { later } from '../../platform/timing/clock.ts';
 
 /**
- * The number of retries. Not imported from `sending/retried.ts`, because that file would move from
- * the on-demand script to bundles that don't need it.
+ * The number of retries. Not imported from `sending/retried.ts`, because the import would move that
+ * file from the on-demand script to bundles that don't need it.
  */
 const retries = 3;
 
@@ -18,7 +18,7 @@ export const loadWithRetries = (url: string, integrity: string, retry = 0): Prom
     if (retry === retries) throw error;
     return new OwnPromise((resolve) =>
       later(
-        // The page loads each URL once, so a longer fragment makes each retry a new URL.
+        // `loadScript` loads each URL only once, so a longer fragment makes each retry a new URL.
         () => resolve(loadWithRetries(`${url}#`, integrity, retry + 1)),
         1000 << retry,
       ),

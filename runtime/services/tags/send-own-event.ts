@@ -68,7 +68,7 @@ const configOf = ({ server, user, userProperties = {}, linker, config }: OwnEven
     ...config,
   });
 
-/** Returns the parameters of an event that the shop's vocabulary names, such as `add-to-cart`. */
+/** Returns the parameters from the settings `products`, `value`, `currency` and `order`. */
 const fieldsOf = ({ event, products, value, currency, order }: OwnEvent): Fields =>
   event === 'page-view'
     ? {}
@@ -81,7 +81,7 @@ const fieldsOf = ({ event, products, value, currency, order }: OwnEvent): Fields
         ),
       };
 
-/** Returns the user properties that the author has named freely. */
+/** Returns the user properties whose names the author has chosen. */
 const ownProperties = ({ userProperties = {} }: OwnEvent): Fields | undefined => {
   const { trackingCode, userId, hashedId, clientId, loginStatus, loggedInId, ...own } =
     userProperties;

@@ -15,10 +15,10 @@ export interface Turn {
 }
 
 /**
- * Orders requests so that one visitor gets one identity (G-23). Until the visitor has one, one
- * request is sent alone and the others wait. If its response contains an identity, all others are
- * sent immediately; otherwise the next one is sent alone. If the page is left, waiting requests are
- * sent immediately, even though their events may get a separate identity.
+ * Orders requests so that one visitor gets one identity (G-23). Until the visitor has an identity,
+ * one request is sent alone and the others wait. If its response contains an identity, all others
+ * are sent immediately; otherwise the next request is sent alone. If the page is left, waiting
+ * requests are sent immediately, even though their events may get a separate identity.
  * @param isKnown whether the visitor has an identity now
  */
 export const createIdentityTurns = (isKnown: () => boolean): (() => Promise<Turn>) => {

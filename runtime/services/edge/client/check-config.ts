@@ -19,7 +19,10 @@ import {
 } from './check.ts';
 import { defaultContext, type ClientOptions } from './client-options.ts';
 
-/** The datastream and organisation IDs of the page's instances. No two instances may share one. */
+/**
+ * The datastream and organisation IDs of the page's instances. No two instances may have the same
+ * ID.
+ */
 const taken = { datastreamId: new Set<unknown>(), orgId: new Set<unknown>() };
 
 const untaken = (ids: Set<unknown>): Check =>
@@ -109,7 +112,10 @@ export const checkConfig = (given: unknown, more: Checks = {}): ClientOptions =>
   }
 };
 
-/** Runs both checks. The SDK reports their errors together, each prefixed with `Error: `. */
+/**
+ * Runs the checks `renamed` and `core`. The SDK reports their errors together, each prefixed with
+ * `Error: `.
+ */
 const renamedAndCore: Check = (value) => {
   const found: unknown[] = [];
   let checked = value;

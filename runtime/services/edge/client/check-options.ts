@@ -90,7 +90,7 @@ export const optionChecks: {
 
 /**
  * Returns a command's options, with the defaults filled in.
- * @throws Error that begins with `Invalid sendEvent command options:`
+ * @throws Error that begins with `Invalid sendEvent command options:`, with the command's name
  */
 export const checkOptions = (command: string, options: unknown, isThirdParty: boolean): unknown => {
   const known = optionChecks[command];

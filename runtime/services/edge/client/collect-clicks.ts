@@ -106,7 +106,7 @@ const filtered = (
   };
 };
 
-/** Creates the store of the link that a later event sends: in memory, or in session storage. */
+/** Creates a store for the link that a later event sends: in memory, or in session storage. */
 const createKept = ({
   orgId,
   clickCollection,
@@ -149,7 +149,8 @@ const pageNameOf = (xdm: Fields): string | undefined =>
 
 /**
  * Collects clicks on links, as the SDK does (activity map). Each click is sent as one event; if
- * grouping is enabled, clicks on internal links are sent with the next event that names its page.
+ * grouping is enabled, clicks on internal links are sent with the next event that contains a page
+ * name.
  * @param permitted resolves if the site's own policy allows requests; rejects otherwise
  */
 export const collectClicks = (permitted: () => Promise<unknown>): Feature => ({

@@ -11,7 +11,7 @@ export class ConsentDeclined extends Error {}
 export interface ConsentState {
   /** Sets the decision that applies until the visitor decides. */
   presume(decision: Decision): void;
-  /** Sets the visitor's decision. */
+  /** Sets the visitor's decision; `isOld` if it was stored earlier. */
   decide(decision: unknown, isOld?: boolean): void;
   /** Sets the decision to pending, so that callers of `wait` wait for the next one. */
   suspend(): void;

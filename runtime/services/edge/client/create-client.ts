@@ -45,7 +45,7 @@ export interface ClientEvent {
 
 /** Hooks of a feature that the site uses. */
 export interface Part {
-  /** Called before an event waits for consent. The caller's own fields take precedence. */
+  /** Called before an event waits for consent. The sender's fields, `given`, take precedence. */
   onEvent?(event: { readonly xdm: Fields; readonly data: Fields; readonly given: Fields }): void;
   /** Called after a response's cookies and identities have been applied. */
   onAnswer?(handles: readonly Handle[]): void;
@@ -205,7 +205,7 @@ const overridesOf = (xdm: Fields): Pick<ClientRequest, 'overrides'> => {
 const nonEmpty = (value: unknown): Fields | undefined =>
   value && Object.keys(value).length ? (value as Fields) : undefined;
 
-/** Returns the identity map of a request, which is in the XDM except for consent decisions. */
+/** Returns a request's identity map. It is in the XDM, except in requests of `setConsent`. */
 const identityMapOf = (body: Fields, action: string): Fields | undefined =>
   (action === 'privacy/set-consent' ? body : (body.xdm as Fields | undefined))?.identityMap as
     Fields | undefined;

@@ -42,7 +42,7 @@ const storeCookie = ({ name, value, domain, ttlDays }: Entry['spec']): void =>
  * Runs the ID syncs and URL destinations of an edge response, and sets its audience cookies (G-03).
  * All of these count as advertising.
  * @param allowed whether the site's policy allows advertising now
- * @param hosts the hosts that may be called; any if absent
+ * @param hosts the hosts that may receive requests; any host if absent
  */
 export const edgeDestinations = (allowed: Allowed, hosts?: readonly string[]): Feature => ({
   begin: () => ({

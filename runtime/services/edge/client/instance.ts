@@ -46,14 +46,14 @@ export interface InstanceSettings {
    * Resolves if the site's own policy allows requests; otherwise rejects with `ConsentDeclined`.
    */
   permitted(): Promise<unknown>;
-  /**
-   * Returns whether the policy allows requests now. If it is absent, requests are always allowed.
-   */
+  /** Returns whether the policy allows requests now. Without it, requests are always allowed. */
   readonly allowed?: Allowed;
   readonly features: readonly Feature[];
   /** The site's own client. If set, the instance is already configured. */
   readonly client?: Client;
-  /** Applies responses. Set only if the visitor can disallow storing an identity. */
+  /**
+   * Applies responses. Set only if requests can be sent before consent allows storing an identity.
+   */
   readonly storing?: Client['storing'];
 }
 
@@ -158,7 +158,7 @@ const withPrefix = (thrown: unknown, prefix: string): Error => {
   return error;
 };
 
-/** Waits for a task, so that the commands that a decision releases have resolved, as in the SDK. */
+/** Waits for one task, in which the commands that a decision releases resolve, as in the SDK. */
 const nextTask = (): Promise<void> => new OwnPromise((resolve) => later(resolve, 0));
 
 /** Returns the commands of a configured instance, in the SDK's order. */

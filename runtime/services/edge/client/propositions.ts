@@ -22,8 +22,8 @@ interface Proposition {
 }
 
 /**
- * The result that the page receives. Tagwright renders nothing (F-05), so `renderAttempted` is
- * false.
+ * The result that the page receives. Tagwright doesn't render propositions (F-05), so
+ * `renderAttempted` is false.
  */
 interface PropositionResult {
   readonly propositions: readonly object[];
@@ -33,8 +33,8 @@ interface PropositionResult {
 /** Requests the page's personalisation and returns the propositions. */
 export interface Personalization {
   /**
-   * Returns the query to add to an event, or undefined if the event requests nothing, and a
-   * function that reads the response.
+   * Returns the query to add to an event, and a function that reads the response. The query is
+   * undefined if the event requests nothing.
    */
   ask(
     asked: PersonalizationOptions,

@@ -30,7 +30,7 @@ export interface Prepared {
   readonly datastreamId?: string;
   /** When the event occurred, ms since 1970; undefined if the request has no event. */
   readonly createdMs?: number;
-  /** Whether it is sent to the identity domain first. */
+  /** Whether the request is sent to the identity domain first. */
   readonly isThirdParty: boolean;
 }
 
@@ -80,10 +80,10 @@ export const bodyFor = (
 };
 
 /**
- * Returns the function that sends requests. It retries (G-10), and tries the other domain if one
- * can't be reached (G-05). It resolves with the response, or with undefined if the request was sent
- * as a beacon or the visitor no longer consents. If neither domain can be reached, it rejects with
- * `Network request failed.`
+ * Returns the function that sends requests. The function retries (G-10), and tries the other domain
+ * if one can't be reached (G-05). It resolves with the response, or with undefined if the request
+ * was sent as a beacon or the visitor no longer consents. If neither domain can be reached, it
+ * rejects with `Network request failed.`
  */
 export const createTransport = (
   {
