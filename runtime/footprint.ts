@@ -72,9 +72,9 @@ export interface LoadsScript extends LeavesFootprint {
 
 /**
  * A condition or a source that needs consent, because it stores data about the visitor or reads
- * data that others stored. Its code receives `allowed`, the consent check, unless the site's policy
- * always allows it; a condition also receives `key` (`tagwright.NAME.` and the rule's ID). In
- * stored names, `{rule}` is the rule's ID, or the name of the data element.
+ * data that other code has stored. Its code receives `allowed`, the consent check, unless the
+ * site's policy always allows it; a condition also receives `key` (`tagwright.NAME.` and the rule's
+ * ID). In stored names, `{rule}` is the rule's ID, or the name of the data element.
  */
 export interface StoresState {
   readonly stores?: readonly Stored[];

@@ -12,8 +12,8 @@ let reached = -1;
 let watching = false;
 
 /**
- * Runs the rules of this phase and of every earlier phase that haven't run yet, so that the order
- * is the same in every browser.
+ * Runs the rules of all phases up to this one, except for phases that were reached earlier. So the
+ * order is the same in every browser.
  */
 export const reach = (phase: Phase, event: RuleEvent): void => {
   while (reached < phase) {

@@ -127,7 +127,7 @@ const within = <T>(evaluate: (saw: readonly Seen[]) => T): T => {
 
 /**
  * Evaluates a rule's conditions in order and records each result. After a condition that is false,
- * the others are evaluated only for the trace, and only if they have no side effects.
+ * the later conditions are evaluated only for the trace, and only if they have no side effects.
  * @param conditions each test, and whether it has no side effects (`steady`)
  * @param first the number of the first condition in the list; conditions that wait are recorded
  * separately

@@ -14,7 +14,7 @@ interface Listening {
 
 const rules: Listening[] = [];
 
-/** For each form, the fields that were filled in, in order. */
+/** For each form, the fields that were filled in, in the order of their latest input. */
 let filled: Map<Element, Set<Element>> | undefined;
 
 /**

@@ -69,7 +69,9 @@ export const endEvent = (): void => {
   latest.delete('eventModel');
 };
 
-/** Merges a message into the model. With `_clear`, its values replace the previous ones. */
+/**
+ * Merges a message into the model. With `_clear`, the message's values replace the previous values.
+ */
 export const mergeMessage = (message: Message): void => {
   for (const key of Object.keys(message)) {
     if (key === '_clear') continue;

@@ -23,8 +23,8 @@ const longestMs = 20_000;
  * text is too long. Rejects if the request fails or is redirected, or has no response within 20 s.
  * @param mayKeep false if the browser has just rejected a keep-alive request
  * @returns undefined if a keep-alive request fails. The caller then sends it again without
- * keep-alive, because a script can't distinguish a failed network from a browser quota that other
- * scripts have filled
+ * keep-alive. Other scripts may have used up the browser's keep-alive quota, and a script can't
+ * distinguish this from a failed network
  */
 export const post = async (
   url: string,

@@ -7,9 +7,10 @@ const request = /* @__PURE__ */ atLoad(() => window.fetch);
 
 /**
  * Sends a request without cookies, and with at most the page's origin as the referrer. If it fails,
- * sends it again without keep-alive, because a script can't distinguish a failed network from a
- * browser quota that other scripts have filled. If the page unloads, the browser continues the
- * request and no next task runs, so nothing is sent twice. Rejects if both requests fail.
+ * sends it again without keep-alive. Other scripts may have used up the browser's keep-alive quota,
+ * and a script can't distinguish this from a failed network. If the page unloads, the browser
+ * continues the request and no next task runs, so nothing is sent twice. Rejects if both requests
+ * fail.
  */
 export const withoutCookies = async (url: string, options: RequestInit): Promise<Response> => {
   options.credentials = 'omit';

@@ -65,8 +65,8 @@ const fields = 'input,select,textarea';
 const states = '[aria-checked=true],[aria-selected=true],[aria-pressed=true]';
 
 /**
- * Whether an element is chosen. That is a checked box, a selected option, an element with a true
- * ARIA state, a field or list with a value, or a group that contains one of these.
+ * Whether an element is chosen: a checked box, a selected option, an element with a true ARIA
+ * state, or a field or list with a value. A group that contains one of these is also chosen.
  */
 export const isChosen = (element: Element): boolean => {
   const { checked, selected, type, value } = element as Partial<

@@ -18,7 +18,7 @@ const eraseCookie = (name: string): void => {
 
 /**
  * Removes all cookies whose names match. If the bundle encodes names, the encoded form of a name
- * also matches, and both forms are removed, because other scripts may have written the cookie
+ * also matches. Then both forms are removed, because other scripts may have written the cookie
  * without encoding.
  */
 export const eraseCookies = (isMatch: (name: string) => boolean): void =>

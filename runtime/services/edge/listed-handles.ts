@@ -5,7 +5,8 @@ export interface Handle {
 }
 
 /**
- * Returns the handles whose payload is a list. Others have types that the client doesn't support.
+ * Returns the handles whose payload is a list. Other handles have types that the client doesn't
+ * support.
  */
 export const listedHandles = (handles: readonly unknown[] = []): readonly Handle[] =>
   (handles as readonly (Handle | null)[]).filter((handle): handle is Handle =>
