@@ -106,7 +106,7 @@ const begin = (): void => {
     );
 };
 
-/** Returns the API, or undefined if it hasn't loaded and the page hasn't requested it. */
+/** Returns the API, or undefined if neither the page nor the bundle has loaded it yet. */
 const ready = (): Api | undefined => {
   const api = readGlobal('YT') as Partial<Api> | undefined;
   // Page code can define onYouTubeIframeAPIReady, so the bundle uses the API's queue `ready`

@@ -1,7 +1,7 @@
 /**
  * Returns a URL in which every part that looks like an email address is empty (S-02). A part is a
  * segment of the path, a name or value of the query, or the whole address of a `mailto:`. The @ may
- * be encoded once or twice. Text that begins with @ is a handle, not an address.
+ * be encoded, once or several times. Text that begins with @ is a handle, not an address.
  */
 export const withoutEmails = (url: string): string =>
   url

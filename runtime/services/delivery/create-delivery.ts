@@ -152,8 +152,8 @@ const sendAll = async (queue: Queue, server: Server, attempt: Attempt): Promise<
 /**
  * Delivers the events of a queue at least once: each event is stored before it is sent, and removed
  * when the server has acknowledged it. A tab owns its own events until their first attempt has
- * ended. One tab at a time sends all other events. It does so when it starts, when it is shown or
- * hidden, when the connection returns, after a success, and after a delay.
+ * ended. One tab at a time sends all other events: when the tab starts, when it is shown or hidden,
+ * when the connection returns, after a success, and after a delay.
  * @param name the name that the sending tab owns
  * @param allowed whether consent allows sending, evaluated before every attempt; if consent doesn't
  * allow it, the queue is purged

@@ -17,9 +17,9 @@ const hashOf = (text: string): string => {
 };
 
 /**
- * Defines `setCustomerIDs({ crm: { id, authState } })`, which sets a customer's ids with their
- * login states, by the code of their source (G-18). They are sent to the id service if they have
- * changed since the last page. Only non-empty strings count as ids; others are dropped (G-16).
+ * Defines `setCustomerIDs({ crm: { id, authState } })`, which sets a customer's ids and login
+ * states. Each key is the code of an id's source (G-18). The ids are sent to the id service if they
+ * have changed since the last page. Only non-empty strings count as ids; others are dropped (G-16).
  */
 export const customerIds: Part = (library) => {
   const { read, write } = library;
