@@ -17,7 +17,7 @@ export const waitForVisibleSchema = {
         type: 'string',
         css: true,
         minLength: 1,
-        doc: 'The element; one of several is enough.',
+        doc: 'A selector. If several elements match, one visible element is enough.',
       },
       within: {
         duration: true,

@@ -48,7 +48,7 @@ export const frequencySchema = {
         type: 'string',
         enum: ['product', 'analytics', 'advertising'],
         default: 'analytics',
-        doc: 'The purpose of storing it, if it counts beyond the page.',
+        doc: 'The purpose of storing when the rule has run, unless the period is page.',
       },
     },
     required: ['per'],

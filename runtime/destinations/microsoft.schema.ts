@@ -44,7 +44,7 @@ export const microsoftSchema = {
       tag: {
         type: 'string',
         pattern: '^\\d+$',
-        doc: "The UET tag's id, digits only. A page has one.",
+        doc: "The UET tag's id, digits only. A page can have only one.",
       },
       ...sale,
     },

@@ -21,7 +21,7 @@ export const clickSchema = {
         single: true,
         minItems: 1,
         items: { type: 'string', minLength: 1 },
-        doc: "Phrases of which the element's visible text must contain one, case-insensitive (clause R-23). Without a selector, it applies to links, buttons, fields and labels.",
+        doc: "The element's visible text must contain one of these phrases, case-insensitive (clause R-23). Without a selector, only links, buttons, fields and labels are compared.",
       },
       properties: {
         type: 'object',

@@ -20,7 +20,7 @@ export const timeAndScrollSchema = {
         duration: true,
         usual: 'seconds',
         default: 30000,
-        doc: 'How long it has been visible: 30s, measured after the start delay.',
+        doc: 'How long the page has been visible: 30s, measured after the start delay.',
       },
       'start-delay': {
         duration: true,

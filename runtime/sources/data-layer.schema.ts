@@ -9,7 +9,7 @@ export const dataLayerSchema = {
   argument: {
     type: 'string',
     minLength: 1,
-    doc: 'Names joined by dots; a number is an index of a list, from 0. Or { entry: … }, with such names within the entry of the event data-layer.',
+    doc: 'Names joined by dots; a number is an index of a list, from 0. Or { entry: … }, with names in the same form, which are read from the entry of the event data-layer.',
   },
   settings: {
     type: 'object',

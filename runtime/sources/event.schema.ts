@@ -9,7 +9,7 @@ export const eventSchema = {
   argument: {
     type: 'string',
     minLength: 1,
-    doc: 'A field of the event, or one that the site names for an attribute.',
+    doc: 'A field of the event, or a name that the site gives to an attribute.',
   },
   members: {
     text: {

@@ -6,7 +6,7 @@ export const pageSpeedSchema = {
   title: 'Page speed',
   doc: "The time at which a step of the page's loading ended, in whole milliseconds since navigation started, as the browser measures it (clause R-16). Absent until then.",
   example: '{ page-speed: loaded, more-than: 3000 }',
-  argument: { type: 'string', enum: ['first-byte', 'dom-ready', 'loaded'], doc: 'The mark.' },
+  argument: { type: 'string', enum: ['first-byte', 'dom-ready', 'loaded'], doc: 'The step.' },
   members: {
     'first-byte': { doc: 'The first byte of the page arrived.', gives: 'number', absent: true },
     'dom-ready': {

@@ -4,7 +4,7 @@ export const edgeSchema = {
   kind: 'service',
   name: 'edge',
   title: 'Edge',
-  doc: "The analytics edge: one endpoint for identity and events (clauses G-01, G-03, G-05). A cookie in the edge's response is stored only if its name is one of the organisation's, and only with the digit for analytics (C-01).",
+  doc: "The analytics edge: one endpoint for identity and events (clauses G-01, G-03, G-05). A cookie in the edge's response is stored only if its name is one of the organisation's, and only if consent allows storing an identity (C-01).",
   hosts: ['{domain}', '{third-party-domain}'],
   stores: [
     {
