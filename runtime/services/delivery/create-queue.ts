@@ -42,8 +42,8 @@ export interface Queue {
 }
 
 /**
- * The maximum number of entries, of characters in all bodies, and of milliseconds that an entry
- * waits: 24 hours.
+ * The maximum number of entries, of characters in all bodies together, and of milliseconds (24
+ * hours) that an entry waits.
  */
 const most = 200;
 const mostCharacters = 256_000;
@@ -81,7 +81,8 @@ const aboveLimits = (entries: Entry[]): readonly Entry[] => {
  * unavailable or full, or consent doesn't allow storing, events are kept in memory.
  * @param site the site's code
  * @param purpose the purpose of its events
- * @param mayStore whether the visitor's consent allows storing events now; always if absent
+ * @param mayStore whether the visitor's consent allows storing events now; if absent, it always
+ * does
  */
 export const createQueue = (site: string, purpose: string, mayStore?: Allowed): Queue => {
   const memory = new Map<string, string>();

@@ -10,7 +10,7 @@ import type { EdgeConfig } from './create-edge.ts';
 /**
  * Creates the site's queue of events for the edge, and the delivery that sends them.
  * @param site the site's code
- * @param allowed whether the visitor's consent allows requests; always if absent
+ * @param allowed whether the visitor's consent allows requests; if absent, it always does
  * @param mayStore whether the consent also allows storing events
  */
 export const deliverToEdge = (
