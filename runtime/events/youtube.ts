@@ -133,8 +133,7 @@ const follow = (frame: Element): void => {
         source: player.getVideoUrl().replace(/\?(?:.*&)?(v=[^&#]+).*/s, '?$1'),
         title: player.getVideoData?.().title || undefined,
       };
-      // Repeats code of `video`: shared code would add 14 bytes to bundles with only one of the
-      // events.
+      // Repeats code of `video`: if shared, it would add 14 bytes to bundles with one of the two.
       const met = allowedRules().filter(
         ({ settings: { selector, on, at } }) =>
           (on ?? ['start', 'complete']).includes(action) &&
