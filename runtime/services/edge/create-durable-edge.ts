@@ -14,7 +14,7 @@ import { otherDatastreams } from './other-datastreams.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestBody } from './request-body.ts';
 
-/** A client that delivers durably. */
+/** A client that stores events until the edge has acknowledged them. */
 interface DurableEdge extends Edge {
   /** Starts to send the events of earlier pages and closed tabs. */
   resume(): void;
@@ -43,7 +43,7 @@ const applyResponse = async (response: Response, edge: Edge, prefix: string): Pr
  * stored until the edge has acknowledged them. Each event has an id (`xdm._id`). Failed requests
  * aren't sent to another domain, so that the body is the same at every attempt.
  * @param site the site's code
- * @param allowed whether the visitor's consent allows requests; always if absent
+ * @param allowed whether the visitor's consent allows requests. If absent, they are always allowed
  * @param mayStore whether the consent also allows storing events
  */
 export const createDurableEdge = (

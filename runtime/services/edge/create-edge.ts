@@ -43,7 +43,7 @@ export interface EdgeConfig {
 export interface EdgeEvent {
   /** The experience event. */
   readonly xdm: Fields;
-  /** The query of this event. */
+  /** What the event asks the edge for, such as personalisation. */
   readonly query?: Fields;
   /** Whether the page may be unloading. */
   readonly documentUnloading?: boolean;
@@ -58,16 +58,16 @@ export type Apply = (isInMemory?: boolean) => void;
 /** A client of the site's edge. */
 export interface Edge {
   /**
-   * Sends an event in its current state. One visitor gets one identity: until the visitor has one,
-   * one request is in flight and the others wait, in order (G-23). If the page is left, waiting
-   * events are sent immediately, even though they may get a separate identity.
+   * Sends a copy of the event. So that a visitor gets only one identity, events of a new visitor
+   * wait, in order, while another request is in flight (G-23). If the page is left, waiting events
+   * are sent immediately, even though they may get a separate identity.
    *
    * Resolves when the request has been passed to the browser. The response is applied later.
    */
   send(event: EdgeEvent): Promise<void>;
   /** Whether the result of each request is logged with the SDK's messages (G-21). */
   logsSends?: boolean;
-  /** Applies a response, but keeps it only in memory until the visitor allows storing it. */
+  /** Applies a response, but keeps its cookies in memory until the visitor allows storing them. */
   storing?: ((apply: Apply) => void) | undefined;
 }
 
@@ -84,13 +84,13 @@ const logSuccess = (edge: Edge): undefined => {
 const failureOf = (edge: Edge): string =>
   edgeSendLog && edge.logsSends ? 'Failed to send XDM to Edge Network ' : '';
 
-/** The datastream of the next event, if it isn't the site's. */
+/** The datastream of the next event; undefined if that is the site's own. */
 let other: string | undefined;
 
 /**
  * Creates a client of the site's edge.
  * @param allowed whether the visitor's consent allows requests: evaluated before every attempt and
- * before a response is applied; always if absent
+ * before a response is applied. If absent, requests are always allowed
  */
 export const createEdge = (config: EdgeConfig, allowed?: Allowed): Edge => {
   const { datastream, org, domain } = config;
