@@ -25,7 +25,7 @@ import { RecordButton } from './viewport/RecordButton.tsx';
 import { Viewport } from './viewport/Viewport.tsx';
 import { VisitTools } from './visit/VisitTools.tsx';
 
-/** The time between two renderings of the session, in milliseconds. Nobody sees more in it. */
+/** The time between two renderings of the session, in ms. A shorter time looks no different. */
 const RENDER_PAUSE_MS = 60;
 
 interface WorkbenchProps {
@@ -42,15 +42,16 @@ interface WorkbenchProps {
 }
 
 /**
- * Shows the session of the bundle in three columns: the timeline, the mock page, and the panels. It
- * isn't rendered while a changed bundle is being built and loaded, because that would delay it.
+ * Shows the session of the bundle in three columns: the timeline, the mock page, and the panels.
+ * `memo` prevents renderings while a changed bundle is built and loaded, which would delay the
+ * bundle.
  */
 export const Workbench = memo(function Workbench(props: WorkbenchProps) {
   const { bundle, choice, choose, recording, opening, shell } = props;
   const panelProps = usePanelProps(props);
   const { session, view, recorder, reload } = panelProps;
   const [start] = useState(choice);
-  // A list and its detail are beside each other from about 600 px.
+  // A panel shows a list and its detail side by side if it is about 600 px wide.
   const [panelsSize] = useState(() => (innerWidth < 1400 ? '42%' : '46%'));
   const { stage } = useOpening({ opening, running: panelProps, bundle, choice, choose });
   return (
@@ -131,8 +132,8 @@ function usePanelProps({
 }
 
 /**
- * Returns a function that changes the choice. It also opens a panel with details of the selected
- * record.
+ * Returns a function that changes the choice. If the change selects a record, the function also
+ * opens a panel with the record's details.
  */
 function chooseInTimeline({ records, choice, choose }: PanelProps, shell: Shell): Choose {
   return (change) => {

@@ -20,10 +20,10 @@ export type NetworkResponse = Pick<ResponseMessage, 'status' | 'headers' | 'body
 /** The network of the page. Every request is sent to the app, whose fake world responds to it. */
 export interface Network {
   readonly request: (request: Outgoing) => Promise<NetworkResponse>;
-  /** Returns the action that is running, by the number of its record. */
+  /** Returns the number of the running action's start record; undefined if no action runs. */
   readonly running: () => number | undefined;
   readonly scripts: LoadedScripts;
-  /** Resolves the request that the app has responded to. */
+  /** Resolves the promise of the request to which the app has responded. */
   readonly onResponse: (response: ResponseMessage) => void;
 }
 

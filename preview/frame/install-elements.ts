@@ -83,8 +83,8 @@ function onAdded(added: (element: Element) => void): void {
 function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }: ElementOptions) {
   const urls = new WeakMap<Element, string>();
   /**
-   * Elements whose URL is fetched once the elements are in the page, with the action or the script
-   * that created each.
+   * Elements that aren't in the page yet. Their URLs are requested when they are added. Each is
+   * stored with the action or the script that set its URL.
    */
   const pending = new WeakMap<Element, { readonly type: ElementType } & Creator>();
   const ownScripts = trackOwnScripts(onOwnScripts);

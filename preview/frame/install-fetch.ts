@@ -36,7 +36,10 @@ export function installFetch({ request }: Network): void {
   };
 }
 
-/** Returns the request, synchronously if possible, so that requests are reported in order. */
+/**
+ * Returns the request. The result is a promise only if the body of a Request object must be read,
+ * because a synchronous result keeps the requests in order.
+ */
 function outgoingRequest(
   input: RequestInfo | URL,
   init: RequestInit = {},

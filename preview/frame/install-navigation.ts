@@ -53,7 +53,7 @@ function isSamePage(url: string): boolean {
   );
 }
 
-/** Returns how a form is submitted. Outside a dialog element, the method `dialog` does nothing. */
+/** Returns a form's method, in lower case. A form with the method `dialog` never navigates. */
 function methodOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
   return (submitter?.getAttribute('formmethod') ?? form.method).toLowerCase();
 }

@@ -9,7 +9,8 @@ type TraceEntry = TraceMessage['records'][number] & {
 /**
  * Installs the sink for a trace bundle's records (runtime/platform/safety/trace-sink.ts), and reports each record with the
  * frame's time, as in all other messages.
- * @returns a function that returns the action that is running, by the number of its start record
+ * @returns a function that returns the number of the running action's start record; undefined if no
+ * action runs
  */
 export function installTraceSink(
   onRecord: (record: TraceMessage['records'][number]) => void,
@@ -19,8 +20,8 @@ export function installTraceSink(
   const nativeQueueMicrotask = queueMicrotask.bind(window);
   const push = (record: TraceEntry): void => {
     if (record.k === 'act' && record.start) {
-      // A held action that runs later has no end record, so every action counts as ended in the
-      // next microtask.
+      // An action that was held until the visitor consented has no end record when it runs. So in
+      // the next microtask, all actions count as ended.
       if (started.length === 0) nativeQueueMicrotask(() => void (started = []));
       started.push(record);
     } else if (

@@ -4,7 +4,7 @@
  */
 const limitMs = 1000;
 const limitCount = 500;
-/** An endless chain runs in slices of this duration in ms, with a break after each slice. */
+/** An endless chain runs in slices. These are the durations of a slice and of the break after it. */
 const sliceMs = 40;
 const breakMs = 100;
 

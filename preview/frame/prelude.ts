@@ -1,6 +1,6 @@
 /**
- * The script of the frame. It receives a page from the app, replaces the browser APIs that reach outside the page (clock,
- * cookies, storage, network, navigation), and then becomes that page. The page and its bundle are unchanged.
+ * The script of the frame. It receives the HTML of a page from the app. It replaces the browser APIs that reach outside the
+ * page (clock, cookies, storage, network, navigation), and then writes the HTML, unchanged, into the frame's document.
  */
 import { awaitHost, type HostPort } from '../session/bridge/await-host.ts';
 import type { OpenMessage, Surroundings } from '../session/bridge/protocol.ts';

@@ -35,7 +35,7 @@ export function createInputSimulator(trust: (event: Event) => void): PerformInte
   };
 }
 
-/** Scrolls to a share of the page's height, or to an element. If there is none, returns the reason. */
+/** Scrolls to a share of the page's height, or to an element. Returns an error if the element is missing. */
 async function scrollTo(to: string): Promise<string | undefined> {
   const [, percent] = /^(\d+(?:\.\d+)?)%$/.exec(to) ?? [];
   if (percent !== undefined) {
@@ -48,7 +48,7 @@ async function scrollTo(to: string): Promise<string | undefined> {
   return void target.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Dispatches a custom event, as a script of the page does. */
+/** Dispatches a custom event, as a script of the page would. */
 function dispatch(
   target: EventTarget,
   { type, detail }: { readonly type: string; readonly detail: unknown },
@@ -67,8 +67,8 @@ function call(id: string, detail: unknown): string | undefined {
 }
 
 /**
- * Pushes an entry, or each of a list of entries, to a global list, which it creates if the page has
- * none. If the global isn't a list, returns the reason.
+ * Pushes an entry, or each entry of a list, to a global list. Creates the list if the page has none.
+ * If the global isn't a list, returns an error.
  */
 function push(name: string, entry: unknown): string | undefined {
   const globals = window as unknown as { [name: string]: unknown };

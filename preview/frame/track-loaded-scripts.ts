@@ -1,10 +1,10 @@
 /** The third-party scripts of the page, and the actions that loaded them. */
 export interface LoadedScripts {
-  /** Adds a name to a script's text, by which the script's requests are recognised. */
+  /** Adds a `sourceURL` to a script's text, by which `loader` recognises the running script. */
   readonly named: (text: string, url: string, act: number | undefined) => string;
   /**
-   * Returns the action that loaded the running script, by the number of the action's record. The
-   * callbacks of a script's timers and listeners count as the script.
+   * Returns the start record's number of the action that loaded the running script. A callback of
+   * a timer or listener belongs to the script that registered it.
    */
   readonly loader: () => number | undefined;
 }
@@ -13,7 +13,8 @@ export interface LoadedScripts {
 const MOST_CALLERS = 30;
 
 /**
- * Tracks the third-party scripts. A running script is recognised by its name in the stack trace.
+ * Tracks the third-party scripts. A running script is recognised by its `sourceURL` in the stack
+ * trace.
  */
 export function trackLoadedScripts(): LoadedScripts {
   const acts = new Map<string, number>();

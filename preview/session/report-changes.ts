@@ -8,9 +8,9 @@ export interface Changes {
 }
 
 /**
- * Reports the first change at once, and the next ones together after a pause. A page that loads
- * changes its session dozens of times, and each report renders the whole screen, in the thread in
- * which the page is loading.
+ * Reports the first change at once, and the following changes together after a pause. A loading page
+ * changes its session dozens of times, and each report renders the whole app. Both run in the same
+ * thread, so frequent reports would delay the page.
  */
 export function reportChanges(pauseMs: number, sources: readonly Subscribe[]): Changes {
   const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ export function reportChanges(pauseMs: number, sources: readonly Subscribe[]): C
     version += 1;
     for (const listener of listeners) listener();
   };
-  // At once, because the session can change before anybody listens.
+  // Subscribes at once, because the session can change before `subscribe` is called.
   for (const subscribe of sources)
     subscribe(() => {
       timer ??= setTimeout(report, Math.max(0, reportedAt + pauseMs - performance.now()));

@@ -66,7 +66,7 @@ export function Picker({
       data-field={label}
     >
       <Label className="field-label">{label}</Label>
-      {/* The component doesn't pass on `aria-keyshortcuts`. */}
+      {/* React Aria's Button ignores the property `aria-keyshortcuts`, so the ref sets it. */}
       <Button
         className="picker"
         ref={(button) =>

@@ -13,7 +13,7 @@ interface SplitViewProps {
 
 /** The minimum width in pixels at which the detail is beside the list. */
 const BESIDE = 560;
-/** The windows whose lists and details have fixed sizes; in narrower ones they scroll as one. */
+/** Matches windows in which the list and the detail scroll separately. In others, both scroll as one. */
 const ROOMY = '(min-width: 1100px)';
 
 /**
@@ -34,7 +34,7 @@ export function SplitView({ list, detail, label, isDetailAlone = false }: SplitV
     return () => observer.disconnect();
   }, []);
   const isAlone = isDetailAlone && !isWide && detail !== undefined;
-  // The detail begins at its top, wherever the list was scrolled to.
+  // Shows the top of the detail when it replaces the list, which may have been scrolled.
   useEffect(() => {
     if (isAlone) room.current?.closest('.tab-panel')?.scrollTo(0, 0);
   }, [isAlone]);

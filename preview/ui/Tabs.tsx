@@ -28,7 +28,7 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null);
   // In a narrow window the list of tabs scrolls, so the current tab may be hidden.
   useEffect(() => {
-    // The next frame, because the component renders the tabs twice.
+    // Waits for the next frame, because the component renders the tabs twice.
     const frame = requestAnimationFrame(() =>
       list.current
         ?.querySelector('[aria-selected="true"]')
@@ -52,7 +52,7 @@ export function Tabs<Id extends string>({
           </Tab>
         ))}
       </TabList>
-      {/* The key gives each panel its own id, which its tab refers to. */}
+      {/* The key gives each panel its own element id, to which the panel's tab refers. */}
       <TabPanel key={current} id={current} className="tab-panel">
         {children}
       </TabPanel>

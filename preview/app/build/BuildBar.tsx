@@ -16,8 +16,8 @@ interface BuildBarProps {
 }
 
 /**
- * Shows that the bundles are being built, or the first error of the rules with its source location
- * and its fix. Also lists the bundles that are from an earlier build.
+ * If the rules have errors, shows the first one with its source location and its fix, and lists the
+ * bundles that are from an earlier build. Otherwise, shows whether the bundles are being built.
  */
 export function BuildBar({ index, isBuilding, site }: BuildBarProps) {
   const [, choose] = useChoice();

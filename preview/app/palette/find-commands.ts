@@ -2,7 +2,7 @@ import type { Command } from './command.ts';
 
 /** Maximum number of results. */
 const LIMIT = 40;
-/** The groups that are too long to be listed without a query. */
+/** The groups that are listed only for a query, because they have too many commands. */
 const partsOfRules: ReadonlySet<Command['group']> = new Set<Command['group']>([
   'Rules',
   'Events',

@@ -43,7 +43,7 @@ function controlOf(key: string): HTMLElement | undefined {
   ].find((control) => control.checkVisibility({ visibilityProperty: true }));
 }
 
-/** Focuses fields and rows, clicks buttons, and does both for tabs. */
+/** Focuses a field or a row, clicks a button, or focuses and clicks a tab. */
 function activate(control: HTMLElement): void {
   const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
   if (isField || control.role === 'row' || control.role === 'tab') control.focus();

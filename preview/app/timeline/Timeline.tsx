@@ -68,8 +68,8 @@ export function Timeline(props: PanelProps) {
 }
 
 /**
- * Returns the expanded entries, by the `seq` of their first record, and the collapsed pages, by
- * their visit.
+ * Returns the expanded entries, identified by the `seq` of their first record, and the collapsed
+ * pages, identified by the number of their visit.
  */
 function useFolding() {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());

@@ -6,15 +6,15 @@ export interface Row {
   readonly key: string;
   readonly level: 1 | 2 | 3;
   readonly entry: Entry;
-  /** The record that the row shows, and that a click on it selects. */
+  /** The record that the row shows. A click on the row selects this record. */
   readonly record: TraceRecord;
   readonly isOpen?: boolean | undefined;
 }
 
 /**
  * Returns the rows of the timeline.
- * @param open expanded entries, by the `seq` of their first record
- * @param closed collapsed pages, by their visit
+ * @param open expanded entries, identified by the `seq` of their first record
+ * @param closed collapsed pages, identified by the number of their visit
  */
 export function rowsOf(
   entries: readonly Entry[],
@@ -46,8 +46,8 @@ export function rowsOf(
 }
 
 /**
- * Returns the record that represents an entry. For a rule this is the verdict, because several
- * rules can share an event.
+ * Returns the record that represents an entry. For the run of a rule, this is the rule's verdict
+ * rather than the event, because several rules can run on the same event.
  */
 function verdictOf({ run, record }: Entry): TraceRecord {
   return run?.records.find(({ k }) => k === 'rule') ?? run?.records.at(-1) ?? record;

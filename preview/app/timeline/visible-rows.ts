@@ -1,9 +1,9 @@
-/** Extra rows above and below, so that scrolling shows no gap. */
+/** The number of extra rows above and below the visible rows, so that scrolling shows no gap. */
 const OVERSCAN = 8;
 /** The maximum number of rendered rows, even if the list is very tall. */
 const LIMIT = 58;
 
-/** Returns the range of rows to render: the first, and the one after the last. */
+/** Returns the range of rows to render: the index of the first, and the index after the last. */
 export function visibleRows(
   count: number,
   rowHeight: number,

@@ -11,8 +11,8 @@ import {
 let first: Session | undefined;
 
 /**
- * Records that a page is loading until it has loaded. If the page freezes the tab, it isn't loaded
- * again automatically.
+ * Stores the URL of a page while the page is loading. If the page freezes the tab, the next start
+ * of the app finds the URL, and doesn't load the page automatically.
  * @returns the page that froze the tab, with a function that loads it anyway; undefined if the page
  * is loaded as usual
  */
@@ -26,7 +26,7 @@ export function useGuardedPage(
   const isGuarded = unfinishedPage !== undefined && !isAllowed && session === first && number <= 1;
   useEffect(() => {
     if (isGuarded || number === 0) return;
-    // The page can report an error, so it hasn't frozen the tab.
+    // If an error of the frame was reported, the tab isn't frozen.
     if (stage === 'complete' || frameError !== undefined) markPageOpened();
     else markPageOpening(url);
   }, [isGuarded, number, stage, url, frameError]);

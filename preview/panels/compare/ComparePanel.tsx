@@ -70,7 +70,7 @@ export function ComparePanel(props: PanelProps) {
   );
 }
 
-/** If both sides are equal when the panel opens, selects the first other build, if there is one. */
+/** When the panel opens with two equal sides, selects the first other build, if there is one. */
 function useOtherBuild(isSame: boolean, { index, choose }: PanelProps): void {
   const build = index.others?.[0]?.folder;
   const isFirst = useRef(true);
@@ -90,7 +90,7 @@ function Result({
   again,
 }: PanelProps & { readonly again: () => void }) {
   const chosen = JSON.stringify(comparedOf(choice, isRecorded(choice.against, recording)));
-  // useComparison compares again whenever the function changes.
+  // useComparison compares again whenever this function changes.
   const plan = useCallback(
     () => sidesOf({ index, bundle, day, recording, choice: JSON.parse(chosen) as ComparedChoice }),
     [index, bundle, day, recording, chosen],

@@ -8,11 +8,11 @@ interface DateChangesProps {
   readonly index: BundleIndex;
   readonly bundle: LoadedBundle;
   readonly day: string;
-  /** Compares the requests of the selected date with those of another one. */
+  /** Compares the requests of the selected date with those of another date. */
   readonly compare: (date: string) => void;
 }
 
-/** Lists the date ranges in which the storefront has other rules than on the selected date. */
+/** Lists the date ranges in which the storefront's rules differ from those on the selected date. */
 export function DateChanges({ index, bundle, day, compare }: DateChangesProps) {
   const { manifest } = bundle;
   const load = useCallback(() => dateChanges(index, manifest, day), [index, manifest, day]);

@@ -21,8 +21,8 @@ interface OtherSideProps {
 }
 
 /**
- * Selects the other side of the comparison. Settings that aren't selected are the same as on this
- * side.
+ * Renders the fields that select the other side of the comparison. An empty field stands for this
+ * side's value.
  */
 export function OtherSide(props: OtherSideProps) {
   const {

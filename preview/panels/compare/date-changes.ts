@@ -4,15 +4,15 @@ import { loadBundle, stateOn } from '../../session/bundles/load-bundles.ts';
 
 type Rules = Pick<SiteManifest, 'rules'>;
 
-/** The differences between the rules of two date ranges, as names. */
+/** The names of the rules that differ between a date range (then) and the selected date (now). */
 export interface RuleChanges {
   readonly onlyThen: readonly string[];
   readonly onlyNow: readonly string[];
-  /** The rules whose meaning differs. */
+  /** The rules that exist in both, but with another meaning: their digests differ. */
   readonly changed: readonly string[];
 }
 
-/** A date range in which a storefront has other rules than on the selected date. */
+/** A date range in which a storefront's rules differ from those on the selected date. */
 export interface DateChange extends RuleChanges {
   /** The first day, YYYY-MM-DD; null if there is none. */
   readonly from: string | null;
@@ -54,7 +54,7 @@ export async function dateChanges(
   );
 }
 
-/** Returns the rules that only one of two bundles has, and the rules whose meaning differs. */
+/** Returns the rules that only one of two bundles has, and the rules whose digests differ. */
 export function ruleChanges(then: Rules, now: Rules): RuleChanges {
   const digests = (of: Rules): ReadonlyMap<string, string> =>
     new Map(of.rules.map(({ id, digest }) => [id, digest]));

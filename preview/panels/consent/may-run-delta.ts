@@ -9,8 +9,8 @@ export interface RuleDelta {
 }
 
 /**
- * The rules with actions that only one of two consent choices allows. `more`: only the new choice.
- * `fewer`: only the current one.
+ * The rules with actions that only one of two consent choices allows. `more`: the new choice allows
+ * them. `fewer`: the current choice allows them.
  */
 export interface MayRunDelta {
   readonly more: readonly RuleDelta[];

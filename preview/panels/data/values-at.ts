@@ -10,9 +10,7 @@ export interface ElementValue {
   readonly name: string;
   /** The latest read before this moment. Undefined if the element hadn't been read on that page. */
   readonly reading: ElementRecord | undefined;
-  /**
-   * The previous value, as it was read before the latest event. Undefined if the value is the same.
-   */
+  /** The last read before the latest event. Undefined if it returned the same value. */
   readonly before: ElementRecord | undefined;
 }
 
@@ -24,7 +22,10 @@ export interface ReadingTree {
 
 const MAX_DEPTH = 10;
 
-/** Returns every data element at the moment of a record, in the order of the bundle. Without a record, returns the latest values on the page. */
+/**
+ * Returns every data element with its value at the moment of the selected record, in the order of
+ * the bundle. Without a selected record, returns the latest values on the page.
+ */
 export function valuesAt(
   meta: TraceMeta,
   traceIndex: TraceIndex,

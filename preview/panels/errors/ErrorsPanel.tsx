@@ -55,7 +55,7 @@ export function ErrorsPanel({ view, records, bundle }: PanelProps) {
 }
 
 /**
- * Shows the name and source location of the rule in a log message, which contains only its number.
+ * Shows the name and source location of the rule whose number is in a log message.
  */
 function RuleOf({ text, manifest }: { readonly text: string; readonly manifest: SiteManifest }) {
   const number = /\[tagwright\].*?\brule (\d+)\b/s.exec(text)?.[1];

@@ -1,7 +1,7 @@
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { networks } from '../../../compiler/play/scenario/networks/networks.ts';
 
-/** The name of the receiver of events, as in decoded requests. */
+/** The name of Adobe's edge as a receiver, as in decoded requests. */
 export const EDGE = 'Edge Network';
 
 /**

@@ -86,7 +86,7 @@ function openDelivery(
   return listed.find(({ delivery: { last } }) => last.visit === visits.at(-1)?.number);
 }
 
-/** Returns a function that returns whether a delivery was sent after the record that is selected in the timeline. */
+/** Returns a predicate: whether a delivery was sent after the record that is selected in the timeline. */
 function laterThanSelected({
   records,
   selected,

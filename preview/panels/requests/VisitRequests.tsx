@@ -23,7 +23,7 @@ interface VisitRequestsProps {
   readonly select: (number: number) => void;
 }
 
-/** Lists the requests of one page. Those that still wait for a response are in a separate list. */
+/** Lists the requests of one page. Requests without a response are in a separate list. */
 export function VisitRequests(props: VisitRequestsProps) {
   const { visit, listed, hasRequests, waiting, warning, reasons } = props;
   const isComplete = visit.stage === 'complete';

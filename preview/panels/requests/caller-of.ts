@@ -3,14 +3,14 @@ import type { SentRequest } from '../../session/running/session-view.ts';
 /** The minimum number of an action's values that a request must contain. */
 const ENOUGH = 2;
 
-/** The parameters in which a fake network reports how the script was prepared before the call. */
+/** The parameters in which a fake network reports the earlier calls that prepared the script. */
 const PREPARED = /^with(\.|$)/;
 
 /**
- * Returns the action whose call a third-party script has sent: the one with the most values in the
- * call, such as the account, the label and the order. If several have the same number, values in
- * the calls that prepared the script are also counted, such as the account. Undefined if several
- * are still equal, or if none has enough values.
+ * Returns the action whose call a third-party script has sent. This is the action of which the call
+ * contains the most values, such as the account, the label and the order. If there is a tie, values
+ * in the calls that prepared the script are also counted. Undefined if there is still a tie, or if
+ * no action has enough values.
  * @param candidates the actions that use the script, with their settings
  */
 export function callerOf<Action extends { readonly args?: unknown }>(

@@ -4,7 +4,7 @@ import type { SentRequest } from '../../session/running/session-view.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 import { callerOf } from './caller-of.ts';
 
-/** An action, by its number within its rule, from 1. The rule is a number in the bundle's TraceMeta. */
+/** An action: the index of its rule in the bundle's TraceMeta, and its number in the rule, from 1. */
 export interface ActionRef {
   readonly rule: number;
   readonly action: number;
@@ -35,9 +35,9 @@ interface TracedSession {
 }
 
 /**
- * Returns the cause of each request, by the request's number. If an action was running, it is the
- * cause. The cause of a later request is known in two cases: a single action could have sent it, or
- * it was sent by a script that an action had loaded.
+ * Returns the cause of each request, by the request's number. If a request was sent while an action
+ * was running, that action is the cause. Otherwise, the cause is known in two cases: only one action
+ * could have sent the request, or a script that an action had loaded has sent it.
  */
 export function causesOf(
   requests: readonly SentRequest[],
@@ -51,7 +51,7 @@ export function causesOf(
       record.k === 'net' ? [[`${record.visit} ${record.request}`, record] as const] : [],
     ),
   );
-  /** Actions that have sent their request, by the `seq` of their start. */
+  /** The `seq` of the start record of each action that has sent its request to the edge. */
   const done = new Set<number>();
 
   const later: { readonly request: SentRequest; readonly before: number; loader?: StartRecord }[] =
@@ -106,7 +106,7 @@ function isStart(record: TraceRecord): record is StartRecord {
   return record.k === 'act' && record.start === true;
 }
 
-/** Returns the actions of the receiver's own tag that started before a request. */
+/** Returns the actions that use the receiver's own script and started before a request. */
 function ownTags(
   started: readonly StartRecord[],
   { visit, hit }: SentRequest,
@@ -129,8 +129,8 @@ function ownTags(
 }
 
 /**
- * Returns whether an action could have sent a request: its rule sends to this host for this
- * purpose, and the event type matches.
+ * Returns whether an action could have sent a request: it may send for the request's purpose, its
+ * rule sends to the request's host, and the event type of an edge request matches.
  */
 function canSend(
   { r, i, args }: StartRecord,

@@ -5,7 +5,7 @@ import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 export interface Filtered {
   readonly hit: Hit;
   readonly decoded: DecodedHit;
-  /** Names and ids of the rules that may have caused it. */
+  /** Names and ids of the rules that may have caused the request. */
   readonly rules: readonly string[];
 }
 

@@ -29,8 +29,8 @@ export function requestName({ receiver, title, groups, xdm }: DecodedHit): Reque
 }
 
 /**
- * Returns the title after the receiver's name, without repeating a word: `Google tag`, not `Google
- * tag tag`.
+ * Returns the receiver's name followed by the title, without a repeated word: `Google tag`, not
+ * `Google tag tag`.
  */
 function withReceiver(receiver: string, title: string): string {
   return receiver.toLowerCase().endsWith(` ${title.toLowerCase()}`)

@@ -1,6 +1,6 @@
 import type { DecodedHit, DecodedRow } from '../../../compiler/play/scenario/decode/decode-hit.ts';
 
-/** The most important fields, by their name or their label in the variable map. */
+/** The most important fields, recognised by their name or by their label in the variable map. */
 const fields: readonly { readonly label: string; readonly is: (row: DecodedRow) => boolean }[] = [
   { label: 'Page', is: ({ name }) => name === 'web.webPageDetails.name' },
   { label: 'Section', is: ({ name }) => name === 'web.webPageDetails.siteSection' },

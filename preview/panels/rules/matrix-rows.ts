@@ -87,7 +87,7 @@ function runsByOutcome(runs: readonly Run[]): ReadonlyMap<RunOutcome, readonly R
   return byOutcome;
 }
 
-/** Returns whether a verdict contains nothing that the rule's state doesn't show. */
+/** Returns whether the rule's state already shows everything that a verdict contains. */
 function addsNothing(verdict: Verdict): boolean {
   return verdict.kind === 'no-event' || (verdict.kind === 'ran' && verdict.outcome === 'fired');
 }

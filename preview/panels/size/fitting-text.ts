@@ -1,6 +1,6 @@
 /** Approximate width of a letter, in CSS pixels. */
 const LETTER_WIDTH = 6.3;
-/** The same of a bold letter. */
+/** Approximate width of a bold letter, in CSS pixels. */
 const BOLD_WIDTH = 7.4;
 
 /** Returns as much of a name as fits into a width; empty if fewer than four letters fit. */

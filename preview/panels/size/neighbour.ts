@@ -19,7 +19,7 @@ export function neighbour(tiles: readonly Tile[], from: number, direction: Direc
     const [x, y] = centre(tile);
     const along = (x - own[0]) * unitX + (y - own[1]) * unitY;
     const aside = Math.abs((x - own[0]) * unitY + (y - own[1]) * unitX);
-    // A tile that is straight ahead is preferred.
+    // Sideways distance counts double, so that a tile that is straight ahead is preferred.
     if (along > 0.5 && along + aside * 2 < shortest) [best, shortest] = [index, along + aside * 2];
   }
   return best;

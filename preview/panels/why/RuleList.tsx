@@ -44,7 +44,7 @@ export function RuleList({ context, instant, event, open, choice, choose }: Rule
   const all = [...meta.rules, ...manifest.excluded]
     .map(({ id, name }): ListedRule => ({ id, name, verdict: verdictOf(id, context, instant) }))
     .filter(matches)
-    // The rules that something happened to are first.
+    // The rules that ran are first.
     .sort((a, b) => Number(b.verdict.kind === 'ran') - Number(a.verdict.kind === 'ran'));
   const ran = event === undefined ? [] : rulesOfEvent(event, context).filter(matches);
   return (

@@ -39,7 +39,7 @@ export interface ConditionRow {
 /** Maximum number of list items that are shown. */
 const MAX_ITEMS = 10;
 
-/** Returns the tests of a rule's conditions with their results in a run, or without results if it didn't run. */
+/** Returns the tests of a rule's conditions, with their results in a run if the rule ran. */
 export function conditionRows(rule: TracedRule, run: Run | undefined): ConditionRow[] {
   return rule.conditions.flatMap(({ test }, index) => {
     const records = (run?.records ?? []).filter(

@@ -5,7 +5,7 @@ import type { Choice } from '../../session/choice/choice.ts';
 import { withDigit } from '../../session/visitor/consent-value.ts';
 import type { ConditionRow } from './condition-rows.ts';
 
-/** A way to make a rule fire. `change` is the change of the choice that applies it. */
+/** A way to make a rule fire. `change` is the change of the Choice that applies the hint. */
 export interface Hint {
   readonly text: string;
   readonly change?: Partial<Choice>;
@@ -14,7 +14,7 @@ export interface Hint {
 export interface HintContext {
   readonly choice: Choice;
   readonly consent: ManifestConsent | undefined;
-  /** Returns the path of the mock page with this page type, including the site's prefix. */
+  /** Returns the path of a mock page of a page type, including the site's prefix. */
   readonly pageOfType: (type: string) => string | undefined;
 }
 

@@ -10,8 +10,8 @@ const products = {
 } as const;
 
 /**
- * Sample values by the last part of a field's path. The value of any other field is that part
- * itself.
+ * Sample values by the last part of a field's path. For any other field, the sample value is the
+ * last part of its path.
  */
 const values: { readonly [name: string]: unknown } = {
   id: 'TEST-1',

@@ -14,7 +14,7 @@ export interface RequestDifference {
   /** The request of this side. Undefined if this side didn't send it. */
   readonly here: Hit | undefined;
   readonly there: Hit | undefined;
-  /** The fields that differ, if both sides sent it. */
+  /** The fields that differ; empty if only one side sent the request. */
   readonly fields: readonly (FieldDifference & { readonly title: string })[];
 }
 
@@ -72,7 +72,7 @@ export function countDifferences({ rules = [], requests }: Comparison): number {
   return rules.length + requests.reduce((sum, { fields }) => sum + Math.max(1, fields.length), 0);
 }
 
-/** Returns the title of a field, by the variable names of a side that sent it. */
+/** Returns the title of a field. The variable names are those of a side that sent the field. */
 function titleOf(
   { name, before }: FieldDifference,
   receiver: string,

@@ -8,8 +8,8 @@ export interface RecordMark {
   readonly visit: number;
   readonly kind: string;
   /**
-   * The record's number in the page's trace, the number of its request, or its position among the
-   * page's records of its kind, from 1.
+   * The record's number in the page's trace. If it has none: the number of its request, or else its
+   * position, from 1, among the records of the same kind on the same page.
    */
   readonly place: number;
 }
@@ -19,7 +19,7 @@ export function markOf(record: TraceRecord, records: readonly TraceRecord[]): Re
   return { visit: record.visit, kind: record.k, place: placeOf(record, alike.indexOf(record)) };
 }
 
-/** Returns the record of a mark; undefined if there is none. */
+/** Returns the record that a mark identifies; undefined if there is none. */
 export function findMarked(
   { visit, kind, place }: RecordMark,
   records: readonly TraceRecord[],

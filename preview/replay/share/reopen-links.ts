@@ -2,7 +2,7 @@
 export function reopenLinks(): void {
   const reopen = (event: Event): void => {
     if (!/[#&](?:state|mark|done|recorded)=/.test(location.hash)) return;
-    // Otherwise, other listeners would read the packed state as a choice.
+    // Prevents other listeners from reading the packed state as a choice.
     event.stopImmediatePropagation();
     location.reload();
   };

@@ -20,7 +20,7 @@ export function useLinkCheck(
   const unchecked = useRef<Choice | undefined>(opening.get().state.choice);
   useEffect(() => {
     const check = ({ isTrusted, newURL }: HashChangeEvent): void => {
-      // The app's own changes dispatch an untrusted event.
+      // The event is untrusted if the app itself changed the hash (see useChoice).
       if (!isTrusted) return;
       const { hash } = new URL(newURL);
       unchecked.current = readChoice(hash);
@@ -33,7 +33,7 @@ export function useLinkCheck(
     const link = unchecked.current;
     if (link === undefined || manifest === undefined) return;
     const isKnown = Object.hasOwn(index.sites, link.site);
-    // The bundle of the link's site is still loading.
+    // Waits until the bundle of the link's site has loaded.
     if (isKnown && manifest.site !== link.site) return;
     unchecked.current = undefined;
     opening.set({ problems: [...opening.get().problems, ...missingParts(link, index, manifest)] });

@@ -52,7 +52,7 @@ export function useOpening({
   return opening;
 }
 
-/** Replays the steps in the link, and returns the link's choice. */
+/** Replays the link's steps. Returns the link's choice, or no change if the replay was cancelled. */
 async function restore(
   store: Store<Opening>,
   page: PlayablePage,

@@ -26,7 +26,7 @@ export interface PreviewBundles {
  * @param rules folder of the rules
  * @param asOf date of the release; the compiler's default if omitted
  * @param only the sites to compile; all of them if omitted
- * @param onReady lets a preview show some sites before all are built
+ * @param onReady if it is set, a preview can show some sites before all of them are built
  */
 export async function compileBundles(
   compile: Compile,

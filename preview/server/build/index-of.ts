@@ -14,8 +14,8 @@ import { hostsBeforeConsent } from '../../session/visitor/hosts-before-consent.t
 type Compiled = Awaited<ReturnType<typeof compile>>;
 
 /**
- * Returns an index of the sites that are already built, while others aren't. Each site has only one
- * state, because the bundles of earlier dates are built last.
+ * Returns an index of the sites that are already built, while other sites are still being built.
+ * Each site has only one state, because the bundles of earlier dates are built last.
  * @param ready the sites that are built, by code
  * @param all the codes of all sites, in their order
  */

@@ -33,7 +33,7 @@ export type StorageArea = 'local' | 'session';
 
 export type Entries = readonly (readonly [key: string, value: string])[];
 
-/** Sent by the app: the page that the frame should become. */
+/** Sent by the app: the page that the frame should show. */
 export interface OpenMessage {
   readonly v: typeof protocolVersion;
   readonly k: 'open';
@@ -94,7 +94,7 @@ interface OnlineMessage {
 export type HostMessage =
   OpenMessage | ResponseMessage | CookiesMessage | OnlineMessage | PerformMessage;
 
-/** The transport of a request, as in the hits of the fake world. */
+/** The transport of a request, as in a Hit, which is a request that the fake network has received. */
 export type Via = 'fetch' | 'beacon' | 'image' | 'script' | 'frame' | 'other';
 
 interface Timed {
@@ -128,16 +128,16 @@ export interface NetMessage extends Timed {
   readonly headers: { readonly [name: string]: string };
   readonly body: string | Blob;
   /**
-   * The action that was running, by the number of its start record. Set only with a trace bundle.
+   * The number of the start record of the action that was running. Set only with a trace bundle.
    */
   readonly act?: number | undefined;
-  /** The action that loaded the third-party script that sends the request. */
+  /** If a third-party script sends the request: the start record's number of the script's action. */
   readonly loader?: number | undefined;
 }
 
 /**
- * The page loads scripts from its own host, such as the on-demand script. They are really fetched, so there is no `net`
- * message for them.
+ * The page loads scripts from its own host, such as the on-demand script. The browser really fetches them, so there is no
+ * `net` message for them.
  */
 interface OwnMessage extends Timed {
   readonly k: 'own';
@@ -154,7 +154,7 @@ export interface StoreMessage extends Timed {
   readonly value: string;
   /** The cookie, if a cookie was written. */
   readonly cookie?: Cookie | undefined;
-  /** The action that was running, as for a request. */
+  /** The action that was running, as in a NetMessage. */
   readonly act?: number | undefined;
 }
 

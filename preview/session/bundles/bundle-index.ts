@@ -12,17 +12,17 @@ export interface BundleIndex {
   readonly live?: true;
   /** Set while bundles are still being built. The app then loads the index repeatedly. */
   readonly building?: {
-    /** The sites that aren't in the index yet. If there are none, bundles of earlier dates are missing. */
+    /** The sites that aren't in the index yet. If there are none, only bundles of earlier dates are missing. */
     readonly sites: readonly string[];
     /** The number of all sites. */
     readonly all: number;
   };
   /**
-   * Set if the bundles have no trace build, as in a production build that the app only compares
-   * with.
+   * Set if the bundles have no trace build. An example is a production build that is only used for
+   * comparisons.
    */
   readonly isProductionOnly?: true;
-  /** Other builds on the same server, to compare with. */
+  /** Other builds on the same server, which the app can compare with this one. */
   readonly others?: readonly IndexedBuild[];
 }
 

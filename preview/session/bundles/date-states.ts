@@ -11,7 +11,7 @@ export interface DateState {
 
 /**
  * Returns the states of a site's bundle over time. The bundle changes only when a date range ends.
- * Date ranges that end on or after `asOf` don't count yet, so the last state is the state of the
+ * Date ranges that end on or after `asOf` are ignored, so the last state is the state of the
  * release.
  * @param ranges the date ranges of all the site's rules
  * @param asOf the date of the release

@@ -14,7 +14,8 @@ export interface LoadedBundle {
   readonly onDemandScript?: string | undefined;
   /**
    * Absolute URL of the trace build of the same rules. A trace build records what the bundle does.
-   * The URL is a new one each time, so that the browser can cache the script for later pages.
+   * Each call of `loadBundle` makes a new URL. So the browser can cache the script for later pages,
+   * but never uses the script of an earlier build.
    */
   readonly traceScript: string;
   /** Names for the numbers in the records of the trace build; empty if there is no trace build. */
@@ -43,7 +44,7 @@ export function loadIndex(change = 0, build = ''): Promise<BundleIndex> {
 /**
  * Loads the manifest of a site's bundle for a day.
  * @param build the folder of the index
- * @throws Error if there is none
+ * @throws Error if the site has no bundle for the day, or the bundle can't be loaded
  */
 export async function loadBundle(
   index: BundleIndex,
@@ -73,8 +74,8 @@ export async function loadBundle(
 }
 
 /**
- * Puts the trace build into the browser's cache, so that the mock page finds it there while the
- * rest of the preview still changes. Other servers than `tagwright dev` may not allow caching it.
+ * Fetches the trace build into the browser's cache while the preview renders, so that the mock page
+ * needn't wait for it. Only useful with `tagwright dev`, because other servers may forbid caching.
  */
 export function prefetchTrace({ traceScript }: LoadedBundle): void {
   // If this fails, the mock page loads the script itself, and reports the error.

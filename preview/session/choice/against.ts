@@ -11,7 +11,7 @@ export interface Against {
   readonly date: string;
   /** Folder of another preview on the same host, relative to this one: `against/`. */
   readonly build: string;
-  /** `page`: compare only the open page, although there is a recording. */
+  /** `page`: only the open page is compared, even if there is a recording. */
   readonly steps: '' | 'page';
 }
 

@@ -24,6 +24,6 @@ export const panelGroups = [
       diagnostics: 'Diagnostics',
     },
   },
-  // Record has its own button, beside the page's address.
+  // The panel Record can also be opened with a button beside the page's address.
   { id: 'tools', title: 'Tools', panels: { compare: 'Compare', record: 'Record' } },
 ] as const;

@@ -25,7 +25,7 @@ export interface ReplayOptions {
 
 /**
  * Plays steps in order on a page that was just opened, and compares the requests with the
- * expectations. The first step opens a page, which is already open.
+ * expectations. If the first step opens the page, it isn't played.
  */
 export async function replay(
   steps: readonly WrittenStep[],

@@ -21,7 +21,7 @@ export function createResponder(
   trace: TraceLog,
 ): Responder {
   let turn = Promise.resolve();
-  /** Pending while the network is stalled. */
+  /** This promise is pending while the network is stalled. */
   let network = Promise.resolve();
   let endStall = (): void => undefined;
   let removeFaults: (() => void)[] = [];

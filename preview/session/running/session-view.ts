@@ -23,7 +23,7 @@ export interface Visit {
 export interface SentRequest {
   readonly number: number;
   readonly visit: number;
-  /** The request's number among those of its visit, as in the records `net` and `net2`. */
+  /** The request's number within its visit, as in the records `net` and `net2`. */
   readonly net: number;
   readonly hit: Hit;
   /** Milliseconds since the page was opened. */

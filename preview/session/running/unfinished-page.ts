@@ -1,20 +1,20 @@
 /**
- * The key of the loading page in the tab's session storage. A page with an endless loop also
- * freezes the app, because both run in the same thread. If the key still exists when the app
- * starts, that page has frozen the tab.
+ * The key, in the tab's session storage, of the URL of the loading page. A page with an endless loop
+ * also freezes the app, because both run in the same thread. If the key still exists when the app
+ * starts, the page has frozen the tab.
  */
 const KEY = 'tagwright.opening';
 
 /** Path and query of the page that froze the tab; undefined if none did. */
 export const unfinishedPage: string | undefined = take();
 
-/** Records that a page is loading. */
+/** Stores the URL of the page that is loading. */
 export function markPageOpening(url: string): void {
   attempt(() => sessionStorage.setItem(KEY, url));
 }
 
 /**
- * Deletes the record. Called when the page has loaded, and when the app starts or is closed
+ * Deletes the stored URL. Called when the page has loaded, and when the app starts or is closed
  * normally.
  */
 export function markPageOpened(): void {

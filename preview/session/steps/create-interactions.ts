@@ -47,8 +47,8 @@ interface PageState {
 const quietMs = 250;
 const timeoutMs = 20_000;
 /**
- * If a page sends a request or navigates at least this long after its last activity, no step has
- * caused it. A replay must then wait.
+ * If a page sends a request or navigates at least this many ms after the last activity, no step has
+ * caused that. A wait is then added to the steps, so that a replay waits, too.
  */
 const pauseMs = 200;
 
@@ -109,8 +109,8 @@ export function createInteractions(page: PageState): FrameInteractions {
 }
 
 /**
- * Creates a function that sends interactions to the frame and resolves when the frame has performed
- * them, and a function that settles them.
+ * Creates functions that send interactions to the frame. `perform` resolves when the frame has
+ * performed the interaction, which `settle` reports.
  */
 function createPerformer() {
   const pending = new Map<number, (problem: string | undefined) => void>();
@@ -126,7 +126,7 @@ function createPerformer() {
     connect: (sendToFrame: (message: PerformMessage) => void) => void (send = sendToFrame),
     disconnect: () => {
       send = undefined;
-      // The interaction made the page navigate, so it was performed.
+      // A pending interaction made the page navigate, so it was performed.
       for (const id of [...pending.keys()]) settle({ id });
     },
     perform: (interaction: Interaction, onStart: () => void): Promise<string | undefined> => {

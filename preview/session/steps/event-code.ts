@@ -21,7 +21,7 @@ const DISPATCH = new RegExp(
   's',
 );
 
-/** Reads code that `codeOfEvent` wrote. Returns undefined for any other code, which isn't run. */
+/** Parses code that `codeOfEvent` wrote, without running it. Returns undefined for any other code. */
 export function eventOfCode(code: string): PageEvent | undefined {
   const [, id, sent] = CALL.exec(code) ?? [];
   const [, selector, type, detail] = DISPATCH.exec(code) ?? [];

@@ -11,8 +11,8 @@ export interface TraceIndex {
   /** Returns the runs of a rule, in order. */
   readonly runsOf: (rule: number) => readonly Run[];
   /**
-   * Events for which some rules didn't run, because a rule's filter excludes the event or because
-   * it is untrusted.
+   * Events for which some rules didn't run, because their filters exclude the event or because the
+   * event is untrusted.
    */
   readonly misses: readonly MissRecord[];
   /** Every read of a data element, in order. */

@@ -42,7 +42,7 @@ export function outcomeOf({ records }: Run): RunOutcome {
   return stopped.some(({ out }) => out === 'held') ? 'held' : 'dropped';
 }
 
-/** Returns the last record of each action that ended. An action that was held may start later. */
+/** Returns the last record of each action that ended or was held. A held action may start later. */
 export function endedActions({ records }: Pick<Run, 'records'>): ActionRecord[] {
   const byAction = new Map<number, ActionRecord>();
   for (const record of records) {

@@ -21,7 +21,7 @@ type BundleRecord =
       readonly site: string;
       readonly counts: { readonly rules: number; readonly elements: number };
     }
-  /** An event that ran a rule. `o` is its number within the page. There is one record per rule. */
+  /** An event that ran a rule, with one record per rule. `o`: the event's number within the page. */
   | {
       readonly k: 'ev';
       readonly r: number;
@@ -85,9 +85,9 @@ type FrameRecord =
       readonly title: string;
     }
   /**
-   * A request. `request`: its number among those of the visit, as in a SentRequest's `net`. `act`:
-   * the `n` of the action that was running. `loader`: the `n` of the action that loaded the script
-   * that sent the request.
+   * A request. `request`: its number within the visit, as in a SentRequest's `net`. `act`: the `n`
+   * of the action that was running. `loader`: if a script sent the request, the `n` of the action
+   * that loaded the script.
    */
   | {
       readonly k: 'net';

@@ -1,7 +1,7 @@
 import type { Cookie } from '../bridge/protocol.ts';
 import { parseCookie } from './parse-cookie.ts';
 
-/** The cookies of one host that page scripts can access, as a browser stores them. */
+/** Stores the cookies of one host as a browser does, except those that page scripts can't access. */
 export interface CookieJar {
   /** Returns the value of `document.cookie` on a path. */
   readonly read: (path: string) => string;

@@ -3,7 +3,7 @@ import { evaluateFormula } from './evaluate-formula.ts';
 
 /**
  * Returns the hosts to which a bundle can send before the visitor has answered, according to the
- * consent that the manifest lists. Includes hosts for which this can't be computed.
+ * manifest's consent formulas. Includes hosts whose formula can't be evaluated.
  * @param path the path of the page
  */
 export function hostsBeforeConsent(

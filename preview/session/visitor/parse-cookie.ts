@@ -12,7 +12,7 @@ export interface CookiePlace {
 type Attributes = ReadonlyMap<string, string>;
 
 /**
- * The maximum length of name and value together, the maximum length of an attribute, and the
+ * The maximum size of name and value together, in bytes; the maximum length of an attribute; and the
  * maximum lifetime (RFC 6265bis, 5.6).
  */
 const maxBytes = 4096;
@@ -67,8 +67,8 @@ export function parseCookie(
 }
 
 /**
- * Parses the attributes. The last one with a name takes precedence. Attributes that are too long
- * are ignored.
+ * Parses the attributes. If several have the same name, the last one takes precedence. Attributes
+ * that are too long are ignored.
  */
 function readAttributes(parts: readonly string[]): Attributes {
   const all = parts.map((part) => {
@@ -78,7 +78,7 @@ function readAttributes(parts: readonly string[]): Attributes {
   return new Map(all.filter(([, value]) => value.length <= maxAttributeLength));
 }
 
-/** Returns the cookie's domain; undefined for this host only, null if the host may not set it. */
+/** Returns the cookie's domain; undefined for a host-only cookie, null if the host may not set it. */
 function domainOf(written: string | undefined, host: string): string | undefined | null {
   if (written === undefined || written === '') return undefined;
   const domain = written.replace(/^\./, '').toLowerCase();

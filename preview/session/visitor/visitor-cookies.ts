@@ -5,7 +5,7 @@ import { profiles } from './profiles.ts';
 export interface VisitorChoice {
   readonly profile: string;
   readonly consent: string;
-  /** Cookies that the user of the preview added, by name. They override the others. */
+  /** Cookies that the user of the preview added, by name. They override the other cookies. */
   readonly cookies: { readonly [name: string]: string };
 }
 

@@ -5,7 +5,7 @@ import type { Product } from './product.ts';
 let layer: { readonly list: unknown[]; readonly currency: string } | undefined;
 
 /**
- * Creates the list at a path of globals, unless it exists. `push` adds its entries to it.
+ * Creates the list at a path of globals, unless it exists. `push` adds its entries to this list.
  * @param path such as `dataLayer` or `shop.layer`
  */
 export function openList(path: string, currency: string): void {
@@ -21,7 +21,7 @@ export function openList(path: string, currency: string): void {
 /**
  * Pushes an entry in the shape of GA4's ecommerce events
  * (developers.google.com/analytics/devguides/collection/ga4/ecommerce), if there is a data layer.
- * @param rest fields of `ecommerce` beside the products
+ * @param rest further fields of `ecommerce`
  */
 export function push(event: string, products: readonly Product[] = [], rest: object = {}): void {
   if (layer === undefined) return;

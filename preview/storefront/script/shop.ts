@@ -54,7 +54,7 @@ document.addEventListener('DOMContentLoaded', () => {
   chooseTv();
   measureSpeed(page);
 });
-// By now, the bundle has run and registered its listeners.
+// On `load`, the bundle has run and registered its listeners.
 window.addEventListener('load', () => {
   if (page.consent !== undefined) showConsentBanner(page.consent);
   playShow(page);

@@ -3,8 +3,8 @@ import type { ShopPage } from '../shop-page.ts';
 import { readStored } from '../stored.ts';
 
 /**
- * Converts the prices in the data layer to the storefront's currency. If the visitor has a cart or
- * an order, its products replace the example products.
+ * Converts the prices in the data layer to the storefront's currency. On the pages of the cart, the
+ * checkout and the confirmation, the visitor's own products replace the example products.
  */
 export function fillDataLayer({ data, currency }: ShopPage): void {
   if (data === undefined) return;

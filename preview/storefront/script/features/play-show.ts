@@ -4,7 +4,7 @@ import { say } from '../say.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { word } from '../words.ts';
 
-/** The times after the page has loaded, in ms. */
+/** When the show starts, and when it presents the second product: ms after the page has loaded. */
 const STARTS_MS = 800;
 const NEXT_PRODUCT_MS = 2500;
 
