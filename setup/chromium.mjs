@@ -18,8 +18,8 @@ const ADVICE = [
 ].join('\n');
 
 /**
- * Returns the path of a Chromium for the tests; installs one if none is found and that is possible.
- * Prints only to stderr.
+ * Returns the path of a Chromium for the tests. If none is found, installs one if possible. Prints
+ * only to stderr.
  * @returns {Promise<string | undefined>} undefined if there is none; instructions are then printed
  */
 export async function chromium() {

@@ -9,7 +9,7 @@ export function canInstallFromDebian() {
 /**
  * Installs Debian's packages. Prints only to stderr.
  * @param {readonly string[]} names
- * @param {string} need the need for them, as a sentence
+ * @param {string} need why the packages are needed, as a sentence
  * @returns {Promise<{ code: number, output: string }>} apt-get's exit code and output
  */
 export async function installFromDebian(names, need) {

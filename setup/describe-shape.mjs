@@ -8,8 +8,8 @@ const TYPES = {
 };
 
 /**
- * Returns a table of properties. Below a map or a list of maps, its inner properties are listed
- * with their path.
+ * Returns a table of properties. The rows after a map, or after a list of maps, are its inner
+ * properties with their paths.
  */
 export function table(shape, heading) {
   const rows = rowsOf(shape, '');
@@ -63,7 +63,7 @@ function takes(shape) {
   return shape.value && type !== 'any value' ? `${type}, or a source` : type;
 }
 
-/** Returns the values that an argument accepts, and its doc unless the doc only repeats them. */
+/** Returns the type of an argument, followed by its doc unless the doc only repeats the type. */
 export function argument(shape) {
   const [type, doc] = [takes(shape), plain(shape.doc)];
   return `${type}.`.toLowerCase() === doc.toLowerCase() ? `${type}.` : `${type}. ${doc}`;

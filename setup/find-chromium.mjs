@@ -30,11 +30,11 @@ const PLACES = [
 const ANSWER_MS = 20_000;
 
 /**
- * Returns the path of a Chromium that starts: the one in TAGWRIGHT_CHROMIUM or CHROME_PATH; one on
- * the path, in a usual folder or downloaded by Playwright; or else that of @sparticuz/chromium, if
- * this package is installed.
+ * Returns the path of a Chromium that starts. Tries TAGWRIGHT_CHROMIUM and CHROME_PATH; then PATH,
+ * the usual folders and Playwright's downloads; then the package @sparticuz/chromium, if it is
+ * installed.
  * @returns {Promise<string | undefined>} undefined if there is none
- * @throws {Error} if one of the variables is set to a program that doesn't start
+ * @throws {Error} if TAGWRIGHT_CHROMIUM or CHROME_PATH is set to a program that doesn't start
  */
 export async function findChromium(environment = process.env) {
   for (const variable of ['TAGWRIGHT_CHROMIUM', 'CHROME_PATH']) {

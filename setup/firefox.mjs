@@ -20,10 +20,10 @@ const ADVICE =
   'Set TAGWRIGHT_FIREFOX to the path of a Firefox, or install one (on Debian, as root: apt-get install firefox-esr).';
 
 /**
- * Returns the path of a Firefox that starts; installs Debian's if none is found and that is
- * possible.
+ * Returns the path of a Firefox that starts. If none is found, installs Debian's package if this
+ * process may do so.
  * @returns {Promise<string>}
- * @throws {Error} with instructions, if there is none
+ * @throws {Error} with instructions, if no Firefox is found or installed
  */
 export async function firefox(environment = process.env) {
   const named = environment.TAGWRIGHT_FIREFOX;

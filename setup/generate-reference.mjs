@@ -40,7 +40,7 @@ const PAGES = {
   ],
 };
 
-/** The names of YAML examples in the docs, for kinds of module whose examples have another name. */
+/** The label of an example's code block in the docs, if it differs from the kind of the module. */
 const EXAMPLES = { source: 'value', comparison: 'test', cleaning: 'value' };
 
 /**
@@ -78,8 +78,8 @@ function fenced(kind, text) {
 }
 
 /**
- * Returns a complete rule with a destination's example. An add-to-cart event fires on a click, any
- * other event on DOM ready.
+ * Returns a complete rule with a destination's example. The rule for the event add-to-cart runs on a
+ * click, any other rule on DOM ready.
  */
 function ruleWith({ name, title, example }) {
   const event = /^ {2}event: (.+)$/m.exec(example)?.[1];
@@ -144,7 +144,7 @@ function purposes({ purposes, purposeFrom }) {
   ];
 }
 
-/** Returns the hosts of a third party and the items that it stores. */
+/** Returns the text about a third party: its hosts, and a table of the items that it stores. */
 function thirdParty({ hosts, reaches, tag = [], stores = [], purposes, personal, withdraws }) {
   const also = [
     ...new Map(

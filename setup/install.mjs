@@ -62,7 +62,7 @@ async function runNpm(reason) {
   return false;
 }
 
-/** Returns the command of the npm that started this process, or else of the one on the path. */
+/** Returns the command that runs npm: the npm that started this process, or else the npm on PATH. */
 function npm() {
   const own = process.env.npm_execpath;
   if (own !== undefined && basename(own) === 'npm-cli.js') return [process.execPath, own];

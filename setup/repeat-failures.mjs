@@ -1,4 +1,4 @@
-/** If more files fail, they aren't run again: the change is at fault, not the machine. */
+/** If more files than this fail, none runs again: the change is probably at fault, not the machine. */
 const MOST_FILES = 8;
 const ROUNDS = 3;
 /** After this time, no second or third round starts, because CI has an hour. */
@@ -7,8 +7,8 @@ const LATEST_MS = 45 * 60_000;
 /**
  * Runs failed test files three more times, one file at a time. If all of them pass each time, they
  * failed because the machine was busy: their failures count as passed. Their names are still
- * printed, because a good test passes on a busy machine, too. Random tests have fixed seeds, or
- * one for the whole run, so the same cases are generated again.
+ * printed, because a good test passes on a busy machine, too. Random tests generate the same cases
+ * again, because their seeds are fixed or set once per run.
  * @param {{ passed: number, failed: number, failures?: { file: string, names: string[] }[] }}
  * totals `failures` is missing after an error outside every test
  * @param {(files: string[]) => Promise<{ passed: number, failed: number }>} run runs some files,
@@ -21,7 +21,7 @@ export async function repeatFailures(totals, run, startedAt) {
   if (failures.length === 0 || failures.length > MOST_FILES) return totals;
   const files = failures.map(({ file }) => file);
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // After a long run, the result of the first round counts.
+    // After a long test run, only the first round takes place, and its result counts.
     if (round > 1 && performance.now() - startedAt > LATEST_MS) break;
     console.log(`\nRunning again, alone (${round} of ${ROUNDS}): ${files.join(', ')}`);
     const { passed, failed } = await run(files);

@@ -68,7 +68,7 @@ async function start(args) {
 
   rmSync(preview, { recursive: true, force: true });
   mkdirSync(preview, { recursive: true });
-  // If the server or a build fails, the other one is stopped.
+  // If the server ends, the builds are stopped. If a build fails, the server is stopped.
   const stopServer = new AbortController();
   const stopBuild = new AbortController();
   const server = runServer(preview, ['--wait', ...serve], stopServer.signal);
@@ -106,7 +106,7 @@ async function buildSites(named, out, signal) {
 }
 
 /**
- * Builds the preview, and prints its progress. Errors of the rules are left to `buildSites`.
+ * Builds the preview, and prints its progress. `buildSites` reports the errors of the rules.
  * @returns the exit code; 0 if the preview is built
  */
 async function buildPreview(preview, named, signal) {
@@ -145,7 +145,7 @@ function sortOut(args) {
   }
   const { out = 'dist', ...rest } = named;
   return {
-    // The options that every `tagwright` command receives.
+    // The options for every `tagwright` command.
     named: Object.entries(rest).flatMap(([name, value]) => [`--${name}`, value]),
     serve,
     rules: named.rules && resolve(packageRoot, named.rules),

@@ -1,2 +1,2 @@
-/** Runs a function as soon as no other process on this machine runs one for the same folder. */
+/** Runs a function while it has the lock of a folder: only one process on this machine can have it. */
 export function takeTurns<T>(folder: string, notice: { readonly waiting: () => void }, work: () => Promise<T>): Promise<T>;

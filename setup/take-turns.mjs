@@ -10,9 +10,9 @@ const POLL_MS = 250;
 const GRACE_MS = 5000;
 
 /**
- * Runs a function as soon as no other process on this machine runs one for the same folder. Takes
- * over the lock of a process that was killed. The lock is in the temporary folder, because
- * installing packages empties node_modules.
+ * Runs a function while it has the lock of a folder: only one process on this machine can have it at
+ * a time. Takes over the lock of a process that was killed. The lock is in the temporary folder,
+ * because installing packages empties node_modules.
  * @param {string} folder
  * @param {{ waiting: () => void }} notice `waiting` is called once if another process has the lock
  * @param {() => Promise<T>} work
@@ -53,8 +53,8 @@ function take(lock) {
 }
 
 /**
- * Removes an abandoned lock. Only one process at a time may do that; otherwise it could remove the
- * lock that another process has just created.
+ * Removes an abandoned lock. Only one process at a time may remove locks. Otherwise, a process could
+ * remove the lock that another process has just created.
  */
 function takeOver(lock) {
   const permit = `${lock}.permit`;

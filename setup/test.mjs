@@ -36,7 +36,7 @@ async function test(given) {
     return finish({ passed: 0, failed: 1 });
   }
   if (without.length > 0) process.env.TAGWRIGHT_WITHOUT = without.join();
-  // Set here, so that failed tests which run again play the same cases (see fresh-seed.ts).
+  // Sets one seed for the whole run, so that repeated tests generate the same cases (see fresh-seed.ts).
   process.env.FRESH_SEED ??= String(Date.now() % 1e9);
   if (!(await install())) return finish({ passed: 0, failed: 1 });
   const browser = await chromium();
@@ -75,8 +75,8 @@ async function test(given) {
 }
 
 /**
- * Runs the checks one at a time, in parallel with the tests, which often wait. Returns the names of
- * the checks that failed, and the lines to print when the tests have ended.
+ * Runs the checks one after another. The tests run at the same time, and often leave the processor
+ * idle. Returns the names of the failed checks, and the lines to print when the tests have ended.
  */
 async function runChecks(checks) {
   const [failed, lines] = [[], []];
@@ -93,7 +93,7 @@ async function runChecks(checks) {
 }
 
 /**
- * Runs vitest and returns its totals. If vitest fails but no test does, that counts as one failure.
+ * Runs vitest and returns its totals. If vitest fails although no test failed, one failure is added.
  */
 async function runVitest(args, browser, more = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tagwright-test-'));

@@ -8,7 +8,7 @@ import { canInstallFromDebian, installFromDebian } from './debian.mjs';
 import { isMain } from './is-main.mjs';
 
 const PACKAGES = ['webkit2gtk-driver', 'xvfb'];
-/** The folders of libraries, each with a folder of WebKit's programs for every interface version. */
+/** Folders that contain WebKit's programs, in a subfolder for each version of its interface. */
 const LIBRARIES = [
   '/usr/lib/x86_64-linux-gnu',
   '/usr/lib/aarch64-linux-gnu',
@@ -19,10 +19,10 @@ const ANSWER_MS = 30_000;
 const ADVICE = `Install it on Linux (on Debian, as root: apt-get install ${PACKAGES.join(' ')}), or leave it out with --without webkit.`;
 
 /**
- * Returns the paths of WebKit's driver, its MiniBrowser and Xvfb; installs Debian's if they aren't
- * found and that is possible.
+ * Returns the paths of WebKit's driver, WebKit's MiniBrowser, and Xvfb. If one of them isn't found,
+ * installs Debian's packages if this process may do so.
  * @returns {Promise<{ driver: string, browser: string, xvfb: string }>}
- * @throws {Error} with instructions, if there is none
+ * @throws {Error} with instructions, if they are neither found nor installed
  */
 export async function webkit(environment = process.env) {
   const found = await find(environment);
