@@ -56,7 +56,7 @@ describe('a rule without an event', () => {
     await close();
   });
 
-  it("offers the page's event that leads to its direct call, if only rules make that call", async () => {
+  it('offers the event of the rule that makes its direct call, if no page script makes the call', async () => {
     const { page, rows, close } = await openAnswers('panel=why&rule=in/relayed&consent=1,4');
     const form = page.getByRole('form', { name: 'Custom event shop:bought' });
     expect(JSON.parse(await form.getByRole('textbox').inputValue())).toEqual({ total: 999 });
@@ -77,7 +77,7 @@ describe('a rule without an event', () => {
   });
 });
 
-it('Try it stays on the rule that was selected in the timeline', async () => {
+it('the button "Try it" keeps the rule that was selected in the timeline', async () => {
   const { page, close } = await openAnswers('panel=why');
   await page.locator('.line').filter({ hasText: 'Loads Meta' }).first().click();
   await page.locator('.why').getByText('in/first', { exact: true }).waitFor();
@@ -87,7 +87,7 @@ it('Try it stays on the rule that was selected in the timeline', async () => {
   await close();
 });
 
-it("requests of a vendor's script name the rule that loaded it", async () => {
+it("requests of a vendor's script name the rule that loaded the script", async () => {
   const { rows, close } = await openAnswers('consent=1,3,4');
   await expect
     .poll(() => rows.allInnerTexts())

@@ -14,8 +14,8 @@ const { browser, preview } = await usePreview();
 const mutated = await otherBuild();
 
 /**
- * Returns the files of a build whose page views send another login status in eVar5, by path in
- * `bundles/`.
+ * Returns the files of a build, by path in `bundles/`. Its page views send another login status in
+ * eVar5 than the tested build.
  */
 async function otherBuild(): Promise<ReadonlyMap<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'tagwright-mutated-'));
@@ -89,7 +89,7 @@ async function openCompare() {
 }
 
 it(
-  'P11: the same build has 0 differences, another build the fields that differ',
+  'P11: comparing with the same build shows 0 differences, with another build the fields that differ',
   { timeout: 180_000 },
   async () => {
     const { page, verdict, fields, against, close } = await openCompare();

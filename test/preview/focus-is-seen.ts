@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The focused element: its area of the app, its name, and why its focus isn't visible (empty if it
- * is).
+ * The focused element: its area of the app, its name, and the reason why its focus isn't visible
+ * (empty if the focus is visible).
  */
 export interface Focused {
   readonly part: string;
@@ -10,7 +10,7 @@ export interface Focused {
   readonly wrong: string;
 }
 
-/** Returns the focused element and whether its focus is visible. In the mock page, the browser draws the focus. */
+/** Returns the focused element and whether its focus is visible. The mock page has the browser's own focus rings. */
 export function focusIsSeen(page: Page): Promise<Focused> {
   return page.evaluate(() => {
     const focused = document.activeElement;

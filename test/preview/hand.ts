@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A reviewer's hand: does what a reviewer does in the preview, and counts it. */
+/** Performs the actions of a reviewer in the preview, and counts them. */
 export class Hand {
   /** Clicks, keys and filled fields. Selecting an option of a list is two clicks. */
   count = 0;

@@ -58,7 +58,7 @@ describe('the journey', () => {
     ).toEqual(['Edge Network, 1: waiting of page at 3', 'elsewhere.example, 1: waiting of  at 4']);
   });
 
-  it('has a mark in the lane of the receiver for what consent held or dropped', () => {
+  it("has a mark for an action that consent held or dropped, in its receiver's lane", () => {
     expect(marks([boot, ...stopped(2, 1, 'dropped'), ...stopped(0, 2, 'held')])).toEqual([
       'Meta, 1: dropped of ad at 4',
       'Edge Network, 1: held of page at 7',

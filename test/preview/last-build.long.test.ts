@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 it.each([1440, 360])(
-  'in a window of %i pixels, Compare begins with the last build in dist, whose requests it compares',
+  'in a window of %i pixels, Compare first selects the last build in dist, and compares the requests with it',
   { timeout: 90_000 },
   async (width) => {
     const hash = '#site=in&url=/in/smartphones/&panel=compare&date=2025-04-15';

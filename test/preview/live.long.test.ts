@@ -73,7 +73,7 @@ it(
     await expect.poll(() => fact('Currency'), { timeout: 20_000 }).toBe('USD');
 
     await showPanel('compare');
-    // The comparison begins with the build of --against.
+    // The build of --against is selected first.
     await expect
       .poll(() => page.locator('.compare').getByLabel('Build').inputValue())
       .toBe('against/');
@@ -83,7 +83,7 @@ it(
     await showPanel('requests');
 
     writeFileSync(site, before.replace('title: India', 'titel: India'));
-    // The group of the panel shows the number of errors, because it is closed.
+    // The tab of a closed group shows the number of errors in its panels.
     await page.getByRole('tab', { name: /Build.*[1-9]/ }).waitFor({ timeout: 20_000 });
     await showPanel('diagnostics');
     const diagnostics = page.locator('.diagnostics');

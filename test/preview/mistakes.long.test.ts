@@ -42,7 +42,7 @@ describe('a link with parts that do not exist', () => {
     await page.close();
   };
 
-  it('names the site, the one to compare with, and a panel', () =>
+  it('names the site, the site to compare with, and the panel', () =>
     problemsOf('#site=xx&other-site=yy&panel=nothing', [
       'Ignored unknown or invalid parameters: panel=nothing.',
       'The site "xx" isn\'t in this build. The preview shows "in" instead.',

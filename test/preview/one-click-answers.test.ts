@@ -7,7 +7,7 @@ import { request } from './request-fixtures.ts';
 
 describe('the hosts before consent', () => {
   const host = (name: string, formula: object) => ({ host: name, formula }) as never;
-  it('are those whose consent is always given, or depends on something unknown', () => {
+  it("are those that need no consent, or whose need for consent can't be computed", () => {
     const hosts = [
       host('edge.example', { digits: [3] }),
       host('always.example', { always: true }),
@@ -56,17 +56,17 @@ describe('the caller of a request that a third-party script sends', () => {
     args: { account: 'AW-3', label: 'FrSold', event: 'purchase', value: 577, order: 'F-1' },
   };
 
-  it('is the action with the most values in it', () => {
+  it('is the action of which the request contains the most values', () => {
     expect(callerOf(sent, [everywhere, ads])).toBe(ads);
   });
 
-  it('is unknown if two actions have as many, or if none has enough', () => {
+  it('is unknown if two actions have equally many values in the request, or none has enough', () => {
     expect(callerOf(sent, [ads, { ...ads }])).toBe(undefined);
     expect(callerOf(sent, [{ args: { event: 'conversion' } }])).toBe(undefined);
     expect(callerOf(sent, [])).toBe(undefined);
   });
 
-  it('is the action with more values in the call, whatever the script was prepared with', () => {
+  it('is the action with the most values in the call, even if another has more in earlier calls', () => {
     const prepared = request(1, 'https://www.google.com/ccm/collect', {
       query: {
         call: JSON.stringify(call),

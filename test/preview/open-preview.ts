@@ -89,14 +89,14 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   // Shorter than a test's timeout, so that the error names the missing element.
   context.setDefaultTimeout(20_000);
-  // The page of a failed test would slow down all others.
+  // If a test fails, its open page would slow down all other tests.
   if (expect.getState().currentTestName !== undefined) onTestFinished(() => context.close());
   return context;
 }
 
 /**
- * Adds the default site, and switches the shop's own script off unless the hash names it: then a
- * page sends only what the test does.
+ * Adds the default site to a hash that has no site. Disables the shop's own script unless the hash
+ * sets `shop`, so that the page sends only requests that the test causes.
  */
 function completeHash(hash: string): string {
   const given = new URLSearchParams(hash.slice(1));
@@ -108,8 +108,8 @@ function completeHash(hash: string): string {
 }
 
 /**
- * Waits for the last requests of a page: they are sent on the load event, and the edge responds at
- * once. On a busy machine, that takes longer, and so does the round trip of an idle callback.
+ * Waits for the last requests of a page, which are sent on the load event. On a busy machine, they
+ * take longer, and so does an idle callback. Therefore, the wait depends on the callback's time.
  */
 async function lastRequests(body: Locator): Promise<void> {
   const startedAt = performance.now();

@@ -19,8 +19,8 @@ const bought = 'FR | Networks | Purchase, action';
 const viewed = 'FR | Networks | Page view, action';
 
 /**
- * The causes of the requests on the French confirmation page. The networks' scripts send most of
- * them.
+ * The causes of the requests on the French confirmation page. Most of these requests are sent by the
+ * networks' own scripts.
  */
 const frenchCauses = [
   ['Google tag conversion', `by a call of ${bought} 1 (google-ads)`],

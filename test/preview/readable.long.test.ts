@@ -20,14 +20,14 @@ function readText(page: Page): Promise<{ readonly sizes: string[]; readonly brok
       const element = text.parentElement!;
       if (
         element.closest('.cm-editor, option, style, script') !== null ||
-        // An empty text, and a hash, which has no words.
+        // Skips empty texts, and hashes, which contain no words.
         /^\s*$|^sha\d+-/.test(text.textContent ?? '') ||
         !element.checkVisibility({ visibilityProperty: true })
       )
         continue;
       sizes.add(getComputedStyle(element).fontSize);
       for (const { 0: word, index } of text.textContent!.matchAll(/[^\s/._,=:;&-]+/g)) {
-        // Ids that are longer than a line have no better place to break.
+        // Ignores long ids, which can only be broken somewhere within the id.
         if (word.length > 20) continue;
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
@@ -46,7 +46,7 @@ function readText(page: Page): Promise<{ readonly sizes: string[]; readonly brok
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d')!;
-    // A list of choices and a placeholder don't count in `scrollWidth`.
+    // `scrollWidth` doesn't include the text of a select element or of a placeholder.
     const textWidth = (control: HTMLInputElement | HTMLSelectElement): number => {
       canvas.font = getComputedStyle(control).font;
       const shown =

@@ -88,7 +88,7 @@ it('a recording of the working shop passes as a scenario, with its script', asyn
   );
   await settled('/in/smartphones/arc-5/');
   await page.getByRole('button', { name: 'Record', exact: true }).click();
-  // A busy machine pauses longer, and pauses are steps, too.
+  // Ignores waits, because a busy machine causes more of them.
   const steps = page
     .getByRole('list', { name: 'Steps' })
     .locator('> li')

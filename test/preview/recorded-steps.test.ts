@@ -74,7 +74,7 @@ describe('the history of steps', () => {
     ]);
   });
 
-  it('adds the expected requests after each step, and after a wait those before it', () => {
+  it('adds the expected requests after each step; those before a wait are expected after it', () => {
     const entry = (step: WrittenStep, requests: number) => ({ step, isReplayed: false, requests });
     const requests = ['a', 'b', 'c', 'd'].map((type, index) => sent(index + 1, view(type)));
     const steps = recordedSteps(

@@ -17,7 +17,7 @@ describe('the cause of a request', () => {
     ).toEqual([{ kind: 'running', by: { rule: 0, action: 2 } }]);
   });
 
-  it('of a later request is the only action that could send it, or unknown among several', () => {
+  it('of a later request is the only action that could send it, or unknown if there are several', () => {
     const late = [
       boot,
       begins(0, 2, 1),
@@ -57,7 +57,7 @@ describe('the cause of a request', () => {
     ]);
   });
 
-  it('is the destination whose script sends to its own host, or the page', () => {
+  it("is the destination if the request goes to its network's host, or the page if no rule sends there", () => {
     const call = request(1, 'https://www.facebook.com/tr/', {
       receiver: 'meta',
       purpose: 'advertising',
@@ -73,7 +73,7 @@ describe('the cause of a request', () => {
     ).toEqual([{ kind: 'page' }]);
   });
 
-  it('is the rule that loaded the script which sent it, if several actions could have', () => {
+  it('is the only action that could send it, or else the action that loaded the script which sent it', () => {
     const call = request(1, 'https://www.facebook.com/tr/', {
       receiver: 'meta',
       purpose: 'advertising',

@@ -8,9 +8,9 @@ import { openPreview, type OpenPreview } from './open-preview.ts';
 import { usePreview } from './use-preview.ts';
 
 /**
- * The ten most frequent jobs of reviewers, from the page that the preview opens with, and the number
- * of clicks, keys and filled fields: at commit 32a92348, counted by hand, and now. A dash: the job
- * couldn't be done, because the mock shop raised no events, or because errors were in the terminal only.
+ * The ten most frequent jobs of reviewers. Each has two numbers of actions (clicks, keys and filled
+ * fields), from the first page of the preview: at commit 32a92348, counted by hand; and now. A dash means
+ * that the job couldn't be done, because the mock shop raised no events or errors were only in the terminal.
  */
 const COUNTS = {
   'why Meta did not fire without digit 4': ['–', 1],
@@ -126,7 +126,7 @@ job('two dates', async (hand, { page }) => {
   await expect
     .poll(() => textOf('.date-changes'), { timeout: 30_000 })
     .toMatch(/2025-05-31[^]*Only then, not on [^]*floodlight/i);
-  // The requests of both dates need another click, which isn't part of the job.
+  // Comparing the requests of both dates needs another click, which isn't part of the job.
   const row = page.locator('.date-changes li').filter({ hasText: /2025-05-31/ });
   await row.getByRole('button', { name: 'Compare the requests' }).click();
   await expect.poll(() => textOf('.compare .verdict'), { timeout: 30_000 }).toMatch(/difference/);

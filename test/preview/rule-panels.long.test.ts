@@ -61,7 +61,7 @@ describe('the matrix of rules', () => {
     await close();
   }, 60_000);
 
-  it('shows in a colour and a word of its own that consent dropped a part of a rule, and that nothing of a blocked rule is an error', async () => {
+  it('shows each outcome in its own colour, and how many actions of a rule consent dropped', async () => {
     const { row, textOf, states, page, close } = await openMatrix();
     expect(await textOf('Partly')).toMatch(
       /^◐ partly fired Partly .*1 of 2 actions dropped: consent/,
@@ -110,7 +110,7 @@ describe('the matrix of rules', () => {
     await page.getByLabel('Filter', { exact: true }).fill('on a click');
     expect(await page.locator('.matrix tbody tr').count()).toBe(1);
 
-    // If a rule fired on the previous page, the panel explains its state on that page.
+    // If a rule fired on the previous page, the panel Why explains the rule's run on that page.
     await row('On a click').getByRole('button', { name: 'On a click' }).click();
     await page.locator('.why').getByText('● fired').waitFor();
     await page.evaluate(() => {

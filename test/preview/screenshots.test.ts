@@ -59,7 +59,7 @@ it.each(windows)(
       if (panel === 'size') await page.locator('.tile').first().waitFor();
       await page.waitForTimeout(300);
       const path = join(out, 'panels', `${panel}-${width}.jpg`);
-      // One picture of the whole window is enough: what is around the panels doesn't change.
+      // In wide windows, one picture of the whole app is enough, because only the panels change.
       const shown = panel === 'why' || width < 720 ? page : page.locator('.inspector');
       await shown.screenshot({ path, type: 'jpeg', quality: 50 });
     }

@@ -5,7 +5,7 @@ import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
 
-/** Adds this many records to the page's trace, as if rules had run, a thousand at a time. */
+/** Adds a number of records to the page's trace, as if rules had run. Adds a thousand at a time. */
 async function addRecords(
   frame: Awaited<ReturnType<typeof openPreview>>['frame'],
   count: number,

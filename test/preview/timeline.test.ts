@@ -165,7 +165,7 @@ describe('the index of a trace', () => {
       return (process.cpuUsage().user - began) / 1000;
     };
     took(5000);
-    // Other processes can only make a run slower, so that the shortest of several is compared.
+    // Compares the shortest of several runs, because other processes make some of them slower.
     const shortest = (count: number) => Math.min(...[1, 2, 3, 4, 5].map(() => took(count)));
     const [small, large] = [shortest(10_000), shortest(80_000)];
     // Linear time is 8 times as long; quadratic time 64 times.

@@ -7,8 +7,8 @@ import { readWays } from './ways/read-ways.ts';
 import { rulesNeverSeen } from './ways/rules-never-seen.ts';
 import { rulesOf, type BuiltRule } from './ways/rules-of.ts';
 
-// Every rule of every storefront can be made to run in the preview, by a visitor's own actions. A
-// rule that compiles to the same code on several storefronts is played on one of them.
+// Checks that a visitor's own actions can make every rule of every storefront run in the preview. If
+// a rule has the same digest on several storefronts, it is played on one of them.
 
 const { browser, preview } = await usePreview();
 const folder = join(preview.folder, 'some/where/bundles');
@@ -26,7 +26,7 @@ test.each(readWays().map((way) => [way.site, way.pages[0]!.open, way] as const))
   400_000,
 );
 
-test('all other rules are listed with the reason', () => {
+test('the rules that no visit ran are those in rulesNeverSeen', () => {
   const left = rules.filter(({ id, digest }) => !seen.has(`${id} ${digest}`));
   const named = (each: BuiltRule): string => `${each.id} (${each.site})`;
   expect(

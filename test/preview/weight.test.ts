@@ -9,7 +9,7 @@ const { browser, preview } = await usePreview();
 /** Maximum size in bytes, gzip, of the JavaScript that the app loads initially. */
 const MOST_BYTES = 230_000;
 const MOST_MS = 1500;
-/** The time of `work` on the processor to which the limit refers. */
+/** The duration of `work` on the reference processor, in ms. MOST_MS is for a processor four times as slow. */
 const WORK_MS = 340;
 
 it('the initial load is at most 230 kB; panels, the code view and the treemap are loaded when opened', async () => {
@@ -73,8 +73,8 @@ it('is usable after 1.5 s on a processor four times as slow as the reference', a
 });
 
 /**
- * Runs in a page. Its work is similar to an app's, so that its duration shows how fast a machine
- * is.
+ * Runs in a page. Performs work that is similar to an app's, so that the duration shows how fast the
+ * machine is.
  */
 function work(): void {
   const root = document.querySelector('#root')!;

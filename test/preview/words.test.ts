@@ -8,7 +8,7 @@ const folder = resolve(import.meta.dirname, '../../preview/storefront');
 const table = parse(readFileSync(join(folder, 'words.yaml'), 'utf8')) as readonly string[][];
 const english = table.map(([text]) => text!);
 
-/** Names, and the labels of buttons that rules match by their text or read as accessible names. */
+/** The texts that stay English: names, and labels of buttons that rules match by text or read as accessible names. */
 const KEPT =
   /^(Merivolt.*|Arc (\d|Fold)( mini)?|Buds( 3)?|Mira|IP69|QLED( \d+)?|Side by side \d+|Unpacked|you@mail\.example|(Learn more|Compare)( about)? Arc .*|Buy Arc 5 now|Add Arc 5 to cart|Buy now|Add to (cart|Basket)|Pre-order|Pay Now|Learn more|LEARN MORE|Compare|Where to buy)$/;
 
@@ -17,13 +17,13 @@ test('every row has a text in three languages, and no text twice', () => {
   expect(new Set(english).size).toBe(english.length);
 });
 
-test('a translation has the names in braces of its text', () => {
+test('a translation contains the same names in braces as the English text', () => {
   const names = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
   for (const [text, ...translations] of table)
     for (const translation of translations) expect(names(translation)).toEqual(names(text!));
 });
 
-test('every text of the pages and of their script is in the table, and no row is left over', () => {
+test('every text of the pages and of their script is in the table, and every row is used', () => {
   const used = new Set([...textsOfPages(), ...textsOfScript()]);
   expect([...used].filter((text) => !english.includes(text) && !KEPT.test(text))).toEqual([]);
   expect(english.filter((text) => !used.has(text))).toEqual([]);

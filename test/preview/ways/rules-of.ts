@@ -5,7 +5,7 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 /** A rule in one of the preview's bundles. */
 export interface BuiltRule {
   readonly id: string;
-  /** Equal for rules that compile to the same code. */
+  /** Equal if the rule has the same meaning on several sites. */
   readonly digest: string;
   readonly site: string;
   /** The date of the build. */

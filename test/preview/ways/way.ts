@@ -14,9 +14,9 @@ export interface WayPage {
   /** The path and query after the storefront's prefix. */
   readonly open: string;
   readonly do?: readonly WayStep[];
-  /** The page to which the last step leads, if it is another one. */
+  /** The path of the page that the last step opens, if it opens one. */
   readonly at?: string;
-  /** The ids of the rules that must have run by then. */
+  /** The ids of the rules that must have run after the page's steps. */
   readonly rules?: readonly string[];
 }
 
