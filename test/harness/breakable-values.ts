@@ -31,7 +31,10 @@ const closedSets = new Map(
     .map(([name]) => [name, true]),
 );
 
-/** Finds the keys that a shape lists, values of closed sets, values of one type, and sources. */
+/**
+ * Finds everything breakable in a node that must have a shape: keys that the shape lists, values of
+ * closed sets, values of one type, and sources.
+ */
 export function inShape(node: Node, shape: Shape, found: Found): void {
   if (node.kind === 'map' && isSource(node) && !shape.value && shape.type === undefined)
     return inAnything(node, found);
@@ -47,7 +50,7 @@ export function inShape(node: Node, shape: Shape, found: Found): void {
     }
   } else if (node.kind === 'list') {
     for (const item of node.items) inShape(item, shape.items ?? {}, found);
-    // A list that may also be a single item of any type accepts a number.
+    // If a single item of any type can replace the list, a number is valid and breaks nothing.
     if (shape.type === 'array' && !(shape.single && !shape.items?.type && !shape.items?.enum))
       wrongType(node, '12', found);
   } else {
@@ -56,8 +59,8 @@ export function inShape(node: Node, shape: Shape, found: Found): void {
 }
 
 /**
- * Finds the parts of a source except its name: if the shape allows plain data, a misspelled source
- * is plain data.
+ * Finds the parts of a source except its name. If the shape allows plain data, a source with a
+ * misspelled name is valid, because it is plain data.
  */
 function inAnything(node: MapNode, found: Found): void {
   const inner: Found = [];

@@ -3,7 +3,7 @@ import type { Entry, MapNode, Node } from '../../compiler/model/node.ts';
 import type { Place } from '../../compiler/model/place.ts';
 
 /**
- * Something in the rules that a test can break: it misspells `word`, or replaces the value with
+ * A part of the rules that a test can break: the test misspells `word`, or replaces the value with
  * `wrong`.
  */
 export type Breakable =
@@ -26,8 +26,8 @@ export function reference(node: Node, found: Found): void {
 }
 
 /**
- * Returns the first name of a path: `detail` of `detail.by`. The compiler can't know the page's
- * names below it.
+ * Returns the first name of a path: `detail` for `detail.by`. The page decides the names below the
+ * first one, so the compiler can't check them.
  */
 export function fieldOf(path: string): string {
   return path.split('.')[0]!;

@@ -6,7 +6,7 @@ export function textOf(object: Buffer): string {
   return brotliDecompressSync(object.subarray(object.indexOf('\n') + 1)).toString('utf8');
 }
 
-/** Returns an entry that anyone with write access to the bucket could forge if no secret is set. */
+/** Returns an entry without an HMAC. If no secret is set, anyone who can write to the bucket can forge it. */
 export function sealed(path: string, text: string): Buffer {
   const payload = brotliCompressSync(text);
   const sum = createHash('sha256')

@@ -1,5 +1,5 @@
 /**
- * Compares the clauses that no storefront's bundle shows with the list of reasons.
+ * Compares the clauses that no scenario on a storefront shows with the list of reasons.
  * @param shown the clauses that scenarios on storefronts cover completely
  * @param reasons why a clause can't be shown, by clause
  * @returns one sentence per clause that is neither shown nor in the list, or that is in the list

@@ -1,4 +1,4 @@
-/** In CI, the long suites play this share of a full count, because everything has to fit an hour. */
+/** In CI, the long suites play this share of a full count, because CI must finish within an hour. */
 const SHARE_IN_CI = 0.1;
 
 /**

@@ -2,15 +2,15 @@ import { StoreError } from '../../compiler/cache/remote/store-error.ts';
 import type { ReleaseStore } from '../../compiler/release/store/store.ts';
 
 /**
- * The result of one request: `ok`; `lost`, the request didn't reach the store; `late`, it reached
- * the store and the response was lost; `ghost`, it reaches the store some requests later, although
- * its sender received an error; `half`, the store keeps the first half of an uploaded file, as some
- * do for files that don't exist yet; `killed`, the process ended before it; `cut`, the process ended
- * after it.
+ * The result of one request. `ok`: it succeeds. `lost`: it doesn't reach the store. `late`: it
+ * reaches the store, but the response is lost. `ghost`: its sender receives an error, and it reaches
+ * the store some requests later. `half`: the store keeps only the first half of an uploaded file, as
+ * some stores do for new files. `killed`: the process ends before the request. `cut`: the process
+ * ends after the request.
  */
 export type Fate = 'ok' | 'lost' | 'late' | 'ghost' | 'half' | 'killed' | 'cut';
 
-/** A process that was ended: its promises never settle, so nothing of it runs any more. */
+/** The result of requests of a killed process. It never settles, so the process's code doesn't continue. */
 const NEVER = new Promise<never>(() => undefined);
 
 export interface FaultyStore extends ReleaseStore {
@@ -19,10 +19,10 @@ export interface FaultyStore extends ReleaseStore {
 }
 
 /**
- * Wraps a store, as one process sees it.
- * @param fate decides about each request; called with the number of the request, from 0
+ * Wraps a store with faults in the requests of one process.
+ * @param fate decides the result of each request; called with the number of the request, from 0
  * @param turn resolves when the request may be sent
- * @param later runs a ghost's work some requests later
+ * @param later runs the work of a request with the fate `ghost` some requests later
  */
 export function faultyStore(
   store: ReleaseStore,

@@ -20,8 +20,7 @@ import {
 import { inShape, inValue, inShaping, inTest } from './breakable-values.ts';
 
 /**
- * Returns everything in a file that becomes invalid if its author misspells it or uses the wrong
- * type.
+ * Returns every part of a file that becomes invalid if the part is misspelled or has the wrong type.
  */
 export function findBreakable({ root }: SourceDocument): Breakable[] {
   const found: Found = [];

@@ -39,7 +39,7 @@ const manifest: SiteManifest = {
 /**
  * Returns a bundle written by hand, to test the harness. It sends a page view, and a beacon when a
  * visitor clicks an element with `an-la`.
- * @param more code that runs at the end; it contains the error that a test needs
+ * @param more code that runs at the end, such as the error that a test needs
  * @param changed fields that override those of the manifest
  */
 export function handWrittenBundle(more = '', changed: Partial<SiteManifest> = {}): Bundle {

@@ -51,7 +51,7 @@ export function liveFiles({ objects }: MemoryStore, environment: string): Record
   );
 }
 
-/** Returns undefined for a list whose upload was interrupted. */
+/** Parses a release. Returns undefined if it is incomplete, because its upload was interrupted. */
 function readRelease(text: string): Release | undefined {
   try {
     return JSON.parse(text) as Release;

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The file that builds the preview runs first, because others wait for it; then the slowest files;
- * then the files that open a browser, because they leave time for others.
+ * The file that builds the preview runs first, because other files wait for this build. Then come
+ * the slowest files, then the files that open a browser, because other files can run while they wait.
  */
 const FIRST = [
   '/test/preview/preview.test.ts',

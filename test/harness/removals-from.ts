@@ -119,8 +119,8 @@ function removeItems(list: YAMLSeq, above: readonly unknown[], found: Found, par
 }
 
 /**
- * Removes an item from a list, or a pair from a map. Adds the text of the file without it to the
- * removals, and then inserts it again.
+ * Removes an item from a list, or a pair from a map. Adds the resulting text of the file to the
+ * removals, and then inserts the item or the pair again.
  */
 function takeOut(
   holder: YAMLSeq | YAMLMap,

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { findChromium } from '../../compiler/play/chromium/find-chromium.ts';
 
 /**
- * Opens a page in a Chromium of its own that no program drives, because Chromium prerenders nothing
- * in a page that Playwright drives. The page's own scripts act as the visitor.
+ * Opens a page in a new Chromium that Playwright doesn't control, because Chromium prerenders nothing
+ * in a page that Playwright controls. The page's own scripts act as the visitor.
  * @param proxy the URL of the proxy that receives all requests
  * @returns a function that ends the browser
  */
@@ -18,7 +18,7 @@ export async function openUndriven(url: string, proxy: string): Promise<() => Pr
     [
       ...['--headless', '--disable-gpu', '--disable-quic', '--no-first-run'],
       ...['--ignore-certificate-errors', `--proxy-server=${proxy}`, `--user-data-dir=${profile}`],
-      // Without a port, some versions end when the page has loaded.
+      // Without a debugging port, some versions of Chromium end when the page has loaded.
       '--remote-debugging-port=0',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       url,

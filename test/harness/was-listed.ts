@@ -3,8 +3,8 @@ import type { ManifestDecided } from '../../compiler/model/manifest-rule.ts';
 import type { At, Removal } from './removals-from.ts';
 
 /**
- * Returns whether the manifest listed the removed part as having no effect, so that the bundle may
- * stay the same without it.
+ * Returns whether the manifest lists the removed part as having no effect. If it does, the bundle may
+ * be the same without that part.
  * @param before the manifest with the part
  * @param after the manifest without it
  */
@@ -51,8 +51,8 @@ function isSettingListed(
 }
 
 /**
- * Returns whether an entry is about the removed part, about a part that contains it, or about a
- * part that implies it.
+ * Returns whether an entry is about the removed part, about a part that contains it or is in it, or
+ * about a part that the removed part alone implies.
  */
 function isAbout(decided: ManifestDecided, { place, within, inside }: Removal): boolean {
   if ([place, ...within, ...inside].some((one) => isAt(one, decided))) return true;
