@@ -2,8 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { ProjectSequencer } from './test/harness/project-sequencer.ts';
 
 /**
- * These tests run only on request: mutation testing of the rules, `MUTATE=rules npx vitest run
- * test/mutation/rules`; the screenshots of docs/preview.md, `SCREENSHOTS=1 npx vitest run
+ * These tests run only on request. Mutation testing of the rules: `MUTATE=rules npx vitest run
+ * test/mutation/rules`. The screenshots of docs/preview.md: `SCREENSHOTS=1 npx vitest run
  * test/preview/screenshots.test.ts`.
  */
 const onRequest = [
@@ -34,7 +34,7 @@ const exclude = [
   ...onRequest,
   ...(process.env.LONG ? [] : ['**/*.long.test.ts']),
   ...(process.env.FULL ? [] : ['**/*.full.test.ts']),
-  // `npm test -- --long --without firefox`
+  // `npm test -- --long --without firefox` sets TAGWRIGHT_WITHOUT.
   ...(process.env.TAGWRIGHT_WITHOUT?.includes('firefox')
     ? ['test/preview/firefox.long.test.ts']
     : []),
@@ -73,8 +73,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Each file runs in a VM context, with its own modules and its own window, but without a
-          // new process.
+          // Each file runs in its own VM context, with its own modules and its own window, but in a
+          // shared process.
           pool: 'vmForks',
           include: filesIn('runtime'),
           exclude: [...exclude, ...ISOLATED],
