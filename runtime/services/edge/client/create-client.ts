@@ -160,14 +160,14 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
     merge(body, { query: { identity: { fetch: isThirdParty ? ['ECID', 'CORE'] : ['ECID'] } } });
     body.meta = { configOverrides: configOverrides(edgeConfigOverrides, local), target };
     addIdentity(body, action, () => passedIdentity(orgId)?.get('MCMID'));
-    const request: Prepared = {
-      action,
+    const prepared = {
+      action: action as string,
       body,
       createdMs,
       isThirdParty: false,
       ...(typeof datastreamId === 'string' && { datastreamId }),
     };
-    const sendKept = edgeDurable && createdMs !== undefined && client.keep?.(request);
+    const sendKept = edgeDurable && createdMs !== undefined && client.keep?.(prepared);
     const turn = await nextTurn();
     try {
       if (!turn.isKnown && idMigrationEnabled && !turn.isLast) {
@@ -175,13 +175,9 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
         addIdentity(body, action, () => legacy);
       }
       const isLeaving = !!documentUnloading && turn.isKnown && action === 'interact';
-      const responding = sendKept
-        ? sendKept(isLeaving)
-        : transport({
-            ...request,
-            action: isLeaving ? 'collect' : action,
-            isThirdParty: isThirdParty && !turn.isKnown,
-          });
+      if (isLeaving) prepared.action = 'collect';
+      prepared.isThirdParty = isThirdParty && !turn.isKnown;
+      const responding = sendKept ? sendKept(isLeaving) : transport(prepared);
       onSent?.();
       const response = await responding;
       const handles = listedHandles(response ? await readAnswer(response) : []);
