@@ -4,7 +4,7 @@ import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { actions, SCRIPTS } from './actions.ts';
 import { done, openCorePage } from './open-core-page.ts';
 
-/** The long suite plays all rows. */
+/** Every third row. The long suite plays all rows. */
 const played = process.env['LONG'] ? actions : actions.filter((_, index) => index % 3 === 0);
 
 let browser: Browser;

@@ -6,7 +6,7 @@ export interface ActionRow {
   readonly rules: readonly CoreRule[];
   /** JavaScript that runs in the page. */
   readonly does: string;
-  /** The entries that Adobe's extension records. */
+  /** The entries that Adobe's extension records. `here` are those of Tagwright, if they differ. */
   readonly field: string;
   readonly here?: string;
   readonly difference?: string;
@@ -37,7 +37,7 @@ export const SCRIPTS: {
 
 export const actions: readonly ActionRow[] = [
   {
-    says: 'actions are done in their order',
+    says: 'actions run in their order',
     rules: [{ name: 'x', events: go, actions: [says('one'), says('two')] }],
     does: '_satellite.track("go")',
     field: 'one two',
@@ -65,7 +65,7 @@ export const actions: readonly ActionRow[] = [
     ],
   },
   {
-    says: 'a direct call brings what it is given, types and all',
+    says: 'a direct call passes its detail, and the values keep their types',
     field: 'yes',
     does: '_satellite.track("go")',
     rules: [
@@ -97,7 +97,7 @@ export const actions: readonly ActionRow[] = [
     field: 'two',
   },
   {
-    says: 'a script that is waited for',
+    says: 'a script with delay-next',
     rules: [
       { name: 'x', events: go, actions: [load('/slow.js', { 'delay-next': true }), says('then')] },
     ],
@@ -105,13 +105,13 @@ export const actions: readonly ActionRow[] = [
     field: 'slow then',
   },
   {
-    says: "a script that isn't waited for",
+    says: 'a script without delay-next',
     rules: [{ name: 'x', events: go, actions: [load('/slow.js'), says('then')] }],
     does: '_satellite.track("go")',
     field: 'then slow',
   },
   {
-    says: 'two scripts at once',
+    says: 'two scripts without delay-next',
     rules: [{ name: 'x', events: go, actions: [load('/slow.js'), load('/quick.js')] }],
     does: '_satellite.track("go")',
     field: 'slow quick',
@@ -119,7 +119,7 @@ export const actions: readonly ActionRow[] = [
     difference: 'scripts wait only with delay-next',
   },
   {
-    says: 'two scripts, the second after the first',
+    says: 'two scripts, the first with delay-next',
     rules: [
       {
         name: 'x',

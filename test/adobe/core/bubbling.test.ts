@@ -65,11 +65,11 @@ const ruleOf = ({ name, ifParent, ifChildFired, stop }: Listener): CoreRule => (
 });
 
 /**
- * Two rules on the inner element, of which one has no options, and one rule on the outer element.
- * The clicks are on the inner element and on an element inside it.
+ * Each of the 64 combinations has one rule on the outer element and two rules on the inner one, one
+ * of which has no options. The clicks are on the inner element and on an element inside it.
  */
 test(
-  'bubbling options: 8 × 8 options, clicked on the element and inside it',
+  'bubbling options: 8 × 8 combinations, with clicks on the inner element and inside it',
   { timeout: 120_000 },
   async () => {
     const rows = outer.flatMap((a) =>

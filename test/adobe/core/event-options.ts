@@ -16,7 +16,7 @@ export const eventOptions: readonly EventRow[] = [
     difference: 'the longest anchor delay counts',
   },
   {
-    says: 'a change to a named value that stops',
+    says: 'a change to a listed value, with bubble-stop',
     rules: [
       { name: 'outer', events: [{ change: { selector: '#a', untrusted: true } }] },
       {

@@ -8,11 +8,11 @@ import { eventOptions } from './event-options.ts';
 import { events, nested } from './events.ts';
 import { openCorePage } from './open-core-page.ts';
 
-/** Differences that have their own tests. */
+/** Differences that have their own tests instead of rows. */
 const others = ['track never throws', 'custom events and hovering have no bubbling options'];
 
 const rows = [...events, ...eventOptions];
-/** The long suite plays all rows. */
+/** Every fourth row. The long suite plays all rows. */
 const played = process.env['LONG'] ? rows : rows.filter((_, index) => index % 4 === 0);
 
 let browser: Browser;
@@ -21,9 +21,9 @@ beforeAll(async () => {
 }, 60_000);
 
 /**
- * Waits until the page has as many entries as expected, and then a little longer for unexpected
- * ones. Returns their names. The page itself measures the time, so that it ends before a later
- * timer of the page.
+ * Waits until the page has as many entries as expected, then `waitMs` longer for unexpected ones.
+ * Returns the names of all entries. The page itself measures the wait, so that the wait ends before
+ * timers of the page that are due later.
  */
 function entriesOf(page: Page, expected: number, waitMs: number): Promise<readonly string[]> {
   return page.evaluate(
@@ -65,7 +65,7 @@ describe('events', { timeout: 60_000 }, () => {
     },
   );
 
-  test('track without a name is logged, and throws nothing', async () => {
+  test('track without a name throws nothing', async () => {
     const page = await openCorePage(
       browser,
       [{ name: 'x', events: [{ 'direct-call': 'go' }] }],
@@ -76,7 +76,7 @@ describe('events', { timeout: 60_000 }, () => {
   });
 });
 
-test('every difference has a row, and every row that differs has a name and differs', () => {
+test('every difference has a row, and a row names a difference if and only if its results differ', () => {
   const all = [...rows, ...valueRows, ...conditionRows, ...actionRows];
   const named = new Set(all.flatMap(({ difference }) => difference ?? []));
   expect([...named, ...others].sort()).toEqual(coreDifferences.map(({ name }) => name).sort());

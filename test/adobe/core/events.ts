@@ -9,7 +9,7 @@ export interface EventRow {
   /** JavaScript that runs in the page, or a user's input. */
   readonly does?: string | ((page: Page) => Promise<void>);
   readonly waitMs?: number;
-  /** The names of the rules that run in Adobe's engine, in order. */
+  /** The rules that run in Adobe's engine, in order. `here` are Tagwright's, if they differ. */
   readonly field: string;
   readonly here?: string;
   readonly difference?: string;
@@ -43,7 +43,7 @@ export const events: readonly EventRow[] = [
     field: 'x',
   },
   {
-    says: 'a rule whose conditions fail, and stops',
+    says: 'a rule with bubble-stop whose conditions fail',
     rules: [
       { name: 'outer', events: click('#a') },
       { name: 'inner', events: click('#b', { 'bubble-stop': true }), conditions: never },
@@ -54,7 +54,7 @@ export const events: readonly EventRow[] = [
     difference: 'a rule has fired once its conditions pass',
   },
   {
-    says: 'a rule that fired, and stops',
+    says: 'a rule with bubble-stop that fires',
     rules: [
       { name: 'outer', events: click('#a') },
       { name: 'inner', events: click('#b', { 'bubble-stop': true }) },
@@ -63,7 +63,7 @@ export const events: readonly EventRow[] = [
     field: 'inner',
   },
   {
-    says: 'a selector that matches twice',
+    says: 'a selector that matches two nested elements',
     rules: [{ name: 'n', events: click('.n') }],
     does: clickC,
     field: 'n n',
@@ -71,7 +71,7 @@ export const events: readonly EventRow[] = [
     difference: 'a rule runs once per event',
   },
   {
-    says: 'an outer rule that comes first',
+    says: "an outer element's rule that has the lower order",
     rules: [
       { name: 'outer', order: 1, events: click('#a') },
       { name: 'inner', order: 2, events: click('#b') },
@@ -82,7 +82,7 @@ export const events: readonly EventRow[] = [
     difference: 'order applies across elements',
   },
   {
-    says: 'properties must all match',
+    says: 'all properties must match',
     rules: [
       { name: 'yes', events: click('p', { properties: { id: 'b', className: 'n' } }) },
       { name: 'no', events: click('p', { properties: { id: 'b', className: 'm' } }) },
@@ -91,7 +91,7 @@ export const events: readonly EventRow[] = [
     field: 'yes',
   },
   {
-    says: 'a change to one of its values',
+    says: 'a change to one of the values that a rule lists',
     rules: [
       {
         name: 'x',
@@ -103,7 +103,7 @@ export const events: readonly EventRow[] = [
     does: 'for (const value of ["one", "ONE", "three"]) { f.value = value; f.dispatchEvent(new Event("change", { bubbles: true })); }',
   },
   {
-    says: 'a change to a value that it names twice',
+    says: 'a change to a value that a rule lists twice',
     rules: [
       {
         name: 'x',
@@ -126,7 +126,7 @@ export const events: readonly EventRow[] = [
     difference: 'hovering counts from the start',
   },
   {
-    says: 'two selectors of one element',
+    says: 'two selectors that match one element',
     rules: [
       { name: 'one', events: [{ 'element-exists': '#b' }] },
       { name: 'two', events: [{ 'element-exists': 'p' }] },
@@ -171,28 +171,28 @@ export const events: readonly EventRow[] = [
     field: '',
   },
   {
-    says: 'a URL that comes back within one task',
+    says: 'a URL that changes and changes back within one task',
     rules: history,
     does: 'const was = location.href; history.pushState(0, "", "/in/1"); history.pushState(0, "", was)',
     waitMs: 100,
     field: '',
   },
   {
-    says: 'a value whose keys change places',
+    says: 'an object whose keys change their order',
     rules: changed,
     does: 'window.shop = { b: 2, a: 1 }',
     waitMs: 1300,
     field: 'changed',
   },
   {
-    says: 'a value that stays',
+    says: 'an object that is replaced with an equal one',
     rules: changed,
     does: 'window.shop = { a: 1, b: 2 }',
     waitMs: 1300,
     field: '',
   },
   {
-    says: 'an event of the page, in its letter case',
+    says: 'the type of a custom event is case-sensitive',
     rules: [
       { name: 'x', events: [{ 'custom-event': 'ping' }] },
       { name: 'no', events: [{ 'custom-event': 'Ping' }] },

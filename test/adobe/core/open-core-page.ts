@@ -18,7 +18,7 @@ const SITE = {
 
 const URL_OF_PAGE = 'https://www.shop.example/in/Home/?a=1&rep=2&rep=3&empty=#Frag';
 
-/** A rule in which a row sets only the fields under test. By default, it records its name. */
+/** A rule of a row, with only the fields under test. By default, the rule records its name. */
 export interface CoreRule {
   readonly name: string;
   readonly [key: string]: unknown;
@@ -29,7 +29,7 @@ export const writesDown = (entry: object): object => ({ push: { to: 'done', entr
 
 /**
  * Compiles rules as for production, and opens a page with them in Chromium.
- * @param before runs in the page before the bundle does
+ * @param before code that runs in the page before the bundle
  * @param more further settings of the site
  */
 export async function openCorePage(

@@ -49,7 +49,7 @@ describe('conditions', () => {
   );
 });
 
-test('a row is marked as different if and only if it differs', () => {
+test('a row names a difference if and only if its results differ', () => {
   for (const row of [...values, ...conditions])
     expect({
       [row.says]: 'here' in row && JSON.stringify(row.here) !== JSON.stringify(row.field),

@@ -1,4 +1,4 @@
-/** A row of the tables of sources and conditions. Rows are evaluated in the page of `SETTING`. */
+/** A row of the tables of sources and conditions. `SETTING` prepares the page for all rows. */
 export interface Row {
   readonly says: string;
   /** A source, whose value is recorded. A row has either this or `test`. */
@@ -6,9 +6,7 @@ export interface Row {
   readonly test?: object;
   /** The result in Adobe's core extension. */
   readonly field: unknown;
-  /**
-   * The result in Tagwright, if it differs. If it is `undefined` in the page, nothing is recorded.
-   */
+  /** The result in Tagwright, if it differs. */
   readonly here?: unknown;
   /** The name of the difference in differences.ts, if the results differ. */
   readonly difference?: string;
@@ -47,7 +45,7 @@ export const values: readonly Row[] = [
     here: NOTHING,
     difference: 'an empty referrer is absent',
   },
-  { says: 'the text of the first element', value: { dom: 'h1' }, field: 'Two words' },
+  { says: 'the text of the first element that matches', value: { dom: 'h1' }, field: 'Two words' },
   {
     says: 'text with a line break',
     value: { dom: 'pre' },
@@ -61,8 +59,8 @@ export const values: readonly Row[] = [
   { says: 'zero is a value', value: { js: 'shop.zero', default: 7 }, field: 0 },
   { says: 'empty text is a value', value: { js: 'shop.text', default: 'x' }, field: '' },
   { says: 'false is a value', value: { js: 'shop.off', default: true }, field: false },
-  { says: 'a path that breaks off', value: { js: 'shop.none.deep' }, field: NOTHING },
-  { says: 'a list stays one', value: { js: 'shop.list' }, field: ['x', 'y'] },
+  { says: 'a path into a missing object', value: { js: 'shop.none.deep' }, field: NOTHING },
+  { says: 'a list stays a list', value: { js: 'shop.list' }, field: ['x', 'y'] },
   { says: 'an entry of a list', value: { js: 'shop.list.1' }, field: 'y' },
   { says: 'local storage', value: { 'local-storage': 'k' }, field: 'v' },
   { says: 'session storage', value: { 'session-storage': 'k' }, field: 's' },
@@ -89,7 +87,7 @@ export const values: readonly Row[] = [
     field: 'one',
   },
   {
-    says: 'its fallback',
+    says: 'the fallback of a conditional value',
     value: { case: [{ when: { js: 'shop.one', equals: 2 }, then: 'one' }, { else: 'other' }] },
     field: 'other',
   },
@@ -132,7 +130,7 @@ export const conditions: readonly Row[] = [
     difference: 'patterns examine 2000 characters',
   },
   {
-    says: 'a missing cookie matches nothing',
+    says: 'a missing cookie matches no pattern',
     test: { cookie: 'none', matches: '/.*/' },
     field: false,
   },
@@ -181,7 +179,7 @@ export const conditions: readonly Row[] = [
   },
   { says: 'false is false', test: { js: 'shop.off', equals: false }, field: true },
   {
-    says: 'text that says a number is one',
+    says: 'numeric text is compared as a number',
     test: { js: 'shop.numeric', 'less-than': 10 },
     field: true,
   },
@@ -223,7 +221,7 @@ export const conditions: readonly Row[] = [
     difference: 'lists contain their entries',
   },
   {
-    says: 'a variable that is a number is no text',
+    says: 'a number equals no text in a list',
     test: { js: 'shop.zero', in: ['0'] },
     field: false,
   },

@@ -22,9 +22,10 @@ const lanes = 3;
 
 /**
  * Declares a test for each script: both clients do the same in Chromium, or differ only as listed
- * in differences.ts. The results of Tagwright's client are stored beside the scripts. `--update`
+ * in differences.ts. The results of Tagwright's client must equal those in `recorded/`. `--update`
  * stores them again.
- * @param suite the suffix of the records' names; omitted if the scripts are only a part of a record
+ * @param suite the suffix of the files in `recorded/`. If omitted, the results aren't compared with
+ * them, because the scripts are only some of those in a file
  */
 export function compareScripts(scripts: readonly Script[], suite?: '' | '.long'): void {
   const opened: OpenLane[] = [];

@@ -12,15 +12,15 @@ beforeAll(async () => {
   browser = await sharedChromium();
 });
 
-/** The number of visits; the long suite makes more. */
+/** The number of clicks in each test; the long suite makes more. */
 const VISITS = process.env['LONG'] ? 7 : 1;
 
 const once = (clicks: number): number[] => Array.from({ length: clicks }, () => 1);
 
 test.each<[string, boolean, string]>([
   ['a known visitor', true, ''],
-  ['a new visitor, whose page view is in flight', false, ''],
-  ['a new visitor, with the client for page code', false, ', global: alloy'],
+  ['a new visitor, whose page view is still in flight', false, ''],
+  ['a new visitor, with a client that page code can call', false, ', global: alloy'],
 ])(
   'a click that unloads the page is counted once: %s',
   async (_, isKnown, more) => {
@@ -45,7 +45,7 @@ test.each(['', ', global: alloy'])(
           [`kndctr_${org.replace('@', '_')}_identity`]: encodeIdentity('1'.repeat(38), Date.now()),
         }).map(([name, value]) => ({ name, value, domain: '.shop.example', path: '/' })),
       );
-      // A beacon counts towards the quota until it has a response, which comes after the test.
+      // A beacon counts towards the quota until it has a response. The test ends before any response.
       world.inject({ action: 'collect', delayMs: 30_000 });
       const page = await context.newPage();
       const log: string[] = [];
@@ -90,7 +90,7 @@ rules:
   return sites[0]!.code;
 }
 
-/** Returns the requests with the lengths of their link names, the shortest first, then by transport. */
+/** Returns the requests with the lengths of their link names, sorted by length, then transport. */
 function deliveriesIn({ hits }: World): unknown[][] {
   return hits
     .map(({ action, transport, body, problems }) => [

@@ -13,7 +13,7 @@ export interface Normal {
   readonly warnings: readonly string[];
 }
 
-/** Names and values that only one client uses, such as its debug switches. */
+/** Names of cookies and of stored values that only one client uses, such as its debug switch. */
 const ownKeys = /^tagwright\.|\.debug$|^__tagwright|getTld|tagwright_probe/;
 
 /** Makes an outcome comparable. */
@@ -76,7 +76,7 @@ function request(
   };
 }
 
-/** Removes values that depend on the time. */
+/** Replaces values that differ from run to run (times and UUIDs) with placeholders. */
 function timeless(value: unknown): unknown {
   if (typeof value === 'string')
     return value

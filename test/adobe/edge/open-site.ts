@@ -18,8 +18,8 @@ export interface OpenSite {
 
 /**
  * Opens a shop whose pages all load a bundle.
- * @param page returns the rest of the HTML of the page at a URL. For a URL that ends in `.js`, it
- * returns the script
+ * @param page returns the body of the page at a URL. Every URL that ends in `.js` is answered with
+ * the bundle instead
  */
 export async function openSite(
   browser: Browser,

@@ -8,8 +8,8 @@ const width = 140;
 const longest = 2000;
 
 /**
- * Returns the results of Tagwright's client with scripts in Chromium, as stored in
- * `test/adobe/edge/recorded/`. Unit tests expect the same results without a browser.
+ * Returns the text of a file in `test/adobe/edge/recorded/`: the results of Tagwright's client with
+ * scripts in Chromium. Unit tests expect the same results without a browser.
  */
 export function recordedText(
   outcomes: readonly (readonly [script: string, own: Normal])[],

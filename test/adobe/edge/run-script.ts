@@ -27,7 +27,7 @@ export interface Outcome {
   readonly errors: readonly string[];
 }
 
-/** A page that runs scripts in sequence, each with its own fake network. */
+/** A page that runs scripts one after the other. Each script has its own fake network. */
 export interface Lane {
   readonly page: Page;
   readonly activity: Activity;
@@ -36,8 +36,8 @@ export interface Lane {
 }
 
 /**
- * Returns Adobe's base code: a function for each instance, which queues calls until the library has
- * loaded. It is followed by code that records the results of the calls.
+ * Returns code that runs before the client: it fills localStorage and switches on debug logs. It
+ * contains Adobe's base code: for each instance, a function that queues calls for the client.
  */
 export const stub = ({ instances, storage }: Script): string => `
   for (const [key, value] of Object.entries(${JSON.stringify(storage)})) localStorage.setItem(key, value);
@@ -50,7 +50,7 @@ export const stub = ({ instances, storage }: Script): string => `
   }
   window.noted = [];`;
 
-/** Returns the page's code that runs the script. */
+/** Returns code for the page that runs the script and stores the result of each call in `noted`. */
 export const runner = ({ instances, run }: Script): string => `(async () => {
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const note = (name) => (command, options) => {
@@ -63,7 +63,7 @@ export const runner = ({ instances, run }: Script): string => `(async () => {
   ${run}
 })().then(() => { window.isOver = true; }, (error) => { noted.push({ failed: error.message }); window.isOver = true; });`;
 
-/** Replaces a script's placeholders with the current time and the visitor. */
+/** Replaces placeholders such as `{now}` and `{ecid}` in a script. */
 export const fillIn = (text: string): string =>
   text
     .replace(/\{now([-+]\d+)?\}/g, (_, shift: string | undefined) =>
@@ -115,7 +115,7 @@ export async function runScript(lane: Lane, script: Script, client: string): Pro
   }
 }
 
-/** Returns the requests that reached the world, without the page's own images. */
+/** Returns the requests that reached the fake network, without those for files of the shop. */
 export const hitsOf = ({ hits }: World): readonly Hit[] =>
   hits.filter(({ host, receiver }) => receiver === 'edge' || host !== 'www.shop.example');
 
@@ -149,7 +149,7 @@ const text = (type: string, body: string): WorldAnswer => ({
   body,
 });
 
-/** Answers requests for the page and its scripts; undefined for any other. */
+/** Returns the response to a request to the shop's host; undefined for any other host. */
 function answerPage(
   { url: address }: WorldRequest,
   script: Script,

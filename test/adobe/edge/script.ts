@@ -22,8 +22,8 @@ export interface Script {
   readonly instances: readonly string[];
   readonly faults: readonly Fault[];
   /**
-   * The body of an async function of the page. `alloy(…)` and the other instances record their
-   * results and rejections.
+   * The body of an async function that runs in the page. `alloy(…)` and the other instances record
+   * their results and rejections.
    */
   readonly run: string;
   /** HTML that is added to the page's body. */
@@ -32,7 +32,7 @@ export interface Script {
   readonly late: boolean;
   /** Whether requests may arrive in any order. */
   readonly unordered: boolean;
-  /** Whether the fake edge rejects the requests, because it doesn't know them. */
+  /** Whether the fake edge rejects the requests, because it doesn't know their host or path. */
   readonly refused: boolean;
   /** Whether the Referer headers of the requests are compared, too. */
   readonly referrers: boolean;
@@ -61,8 +61,8 @@ const usual = {
 };
 
 /**
- * Returns all scripts. A file can set code that runs before each of its scripts, and whether all of
- * them take several seconds.
+ * Returns all scripts. In a file, `before` is code that runs before each of its scripts, and `long`
+ * is the default for all of them.
  */
 export function readScripts(): Script[] {
   return readdirSync(folder)

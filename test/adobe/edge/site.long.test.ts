@@ -19,7 +19,7 @@ rules:
     actions: [ { send-event: { type: web.webpagedetails.pageViews } } ]
 `;
 
-/** Adobe's base code, which runs before the bundle. */
+/** Adobe's base code and a first call. They run before the bundle. */
 const baseCode = `<script>['alloy', 'second'].forEach((name) => { (window.__alloyNS = window.__alloyNS || []).push(name); window[name] = function () { const given = arguments; return new Promise((done, fail) => window[name].q.push([done, fail, given])); }; window[name].q = []; });
   localStorage.setItem('tagwright.debug', 'true'); window.early = alloy('sendEvent', { type: 'early' });</script>`;
 
@@ -140,7 +140,7 @@ test("a site with edge: parallel also sends to the page's own instance", async (
 });
 
 describe('a site with edge: global', () => {
-  test("sends the events of page code, including early calls, and of rules, with the site's settings and one identity", async () => {
+  test("sends events of page code (early calls, too) and of rules, with the site's settings and one identity", async () => {
     await choose('3');
     await visit();
     expect(await ask('window.early')).toEqual({
@@ -192,7 +192,7 @@ describe('a site with edge: global', () => {
     expect(types()).toEqual(['early', 'web.webpagedetails.pageViews']);
   });
 
-  test('resolves queued commands with nothing if the answer is no', async () => {
+  test('resolves queued commands with an empty object if the answer is no', async () => {
     await visit();
     await page.evaluate('document.cookie = "choices=2; path=/"');
     expect(await ask('window.early')).toEqual({});
@@ -216,7 +216,7 @@ describe('a site with edge: global', () => {
     ['3', 0],
     ['3,4', 1],
   ])(
-    'requests ID syncs and URL destinations only with advertising consent, from listed hosts (%s: %d)',
+    'requests ID syncs and URL destinations only with advertising consent, and only from listed hosts (%s: %d)',
     async (choices, images) => {
       open.world.inject({
         times: 1,

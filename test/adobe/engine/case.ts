@@ -16,8 +16,8 @@ export type Condition =
   | { readonly element: string; readonly equals: string; readonly negate: boolean };
 
 /**
- * A string with tokens, alone or nested in lists and maps. Its value is recorded when the action
- * has run.
+ * A string with tokens, alone or nested in lists and maps. The page records the result when the
+ * action runs.
  */
 export type Value = string | readonly Value[] | { readonly [key: string]: Value };
 
@@ -47,7 +47,7 @@ export interface Rule {
 
 export interface Element {
   readonly name: string;
-  /** The page's value under `state`, a string with tokens, or an error. */
+  /** The source: a key of the page's state, a string with tokens, or code that throws. */
   readonly from: { readonly state: string } | { readonly text: string } | 'throws';
   readonly default?: string;
   readonly clean: boolean;
@@ -97,7 +97,7 @@ export interface Done {
   readonly rule: string;
   readonly action: number;
   readonly value?: unknown;
-  /** The event's detail, which identifies the call. */
+  /** Identifies the direct call or custom event: the field `n` of its detail. */
   readonly of?: unknown;
 }
 

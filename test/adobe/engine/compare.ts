@@ -13,7 +13,7 @@ export function comparable(
 
 /**
  * Replaces null with undefined. If a stored value is absent, it is null in Adobe's engine and
- * undefined in Tagwright (differences.ts).
+ * undefined in Tagwright (see differences.ts).
  */
 function withoutNulls(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
@@ -23,9 +23,9 @@ function withoutNulls(value: unknown): unknown {
 
 /**
  * Groups actions by the run of their rule. If actions wait, Adobe's engine has one queue for the
- * page, but in Tagwright each rule waits on its own (differences.ts). Unless the site uses `hold:
- * page`, only two things must be equal: the order of the actions in each run, and the order of the
- * runs that no other rule has called.
+ * page, but in Tagwright each rule waits on its own (see differences.ts). So without `hold: page`,
+ * only two things must be equal: the order of the actions in each run, and the order of the runs
+ * that the page itself started.
  */
 function byRun(sequence: Sequence): unknown {
   return sequence.map((done) => {

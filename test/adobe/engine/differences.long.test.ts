@@ -66,8 +66,8 @@ const valueOf = (text: string, elements: readonly Element[], state: object = {})
   makeCase([on('window-loaded', record(text))], { elements }, { state: { ...state } });
 
 /**
- * The cases in the order of the list: each with the behaviour under test, and the result in each
- * engine.
+ * The cases, in the order of `differences`. Each has a function that returns the results under
+ * test, and the expected results in Adobe's engine and in Tagwright.
  */
 const played: Readonly<
   Record<

@@ -26,6 +26,7 @@ interface Played {
   readonly log: readonly string[];
 }
 
+/** The results of a case in Adobe's engine (`field`) and in Tagwright. */
 export interface BothPlayed {
   readonly field: Played;
   readonly tagwright: Played;
@@ -37,7 +38,7 @@ export interface Laboratory {
   close(): Promise<void>;
 }
 
-/** Starts Chromium and a server, in whose pages both engines run. */
+/** Starts Chromium, and a server whose pages run both engines. */
 export async function openLaboratory(): Promise<Laboratory> {
   const played: Case[] = [];
   const bundles = new Map<number, string>();
@@ -96,7 +97,8 @@ async function compileCases(
 }
 
 /**
- * Plays each case in frames of one page, several in parallel; the loads of one case are sequential.
+ * Plays the cases in frames of one page, six frames in parallel. The loads of one case are
+ * sequential.
  */
 async function playAll(
   page: Page,

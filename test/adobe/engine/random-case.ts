@@ -4,8 +4,8 @@ import { randomRule } from './random-rule.ts';
 import { CALLS, CUSTOM, KEYS, TEXTS } from './vocabulary.ts';
 
 /**
- * Defaults for elements. Only Adobe's engine applies `clean` to a default, so `clean` doesn't
- * change these: see differences.ts.
+ * Defaults for elements. Only Adobe's engine applies `clean` and `lower` to a default, so these
+ * defaults are texts that both leave unchanged (see differences.ts).
  */
 const DEFAULTS = ['none', 'x', ''];
 const ELEMENTS = ['e0', 'e1', 'e2', 'e3', 'e4'];
@@ -14,8 +14,8 @@ const ELEMENTS = ['e0', 'e1', 'e2', 'e3', 'e4'];
 export const randomCase: Arbitrary<Case> = fc.boolean().chain(randomCaseThat);
 
 /**
- * Generates a page whose steps wait in one queue in both engines. Rules make no direct calls,
- * because a call runs within its rule in Tagwright, and after it in Adobe's engine.
+ * Generates a page whose actions wait in one queue in both engines. Rules make no direct calls,
+ * because a called rule runs inside the calling rule in Tagwright, but after it in Adobe's engine.
  */
 export const randomHeldCase: Arbitrary<Case> = randomCaseThat(true).map((made) => ({
   ...made,
@@ -86,8 +86,9 @@ function randomElements(waits: boolean): Arbitrary<readonly Element[]> {
           { requiredKeys: ['name', 'from', 'clean', 'lower'] },
         )
         .map((element): Element => {
-          // An element that throws has its default in Tagwright, and no value in Adobe's engine. If
-          // a value were kept, the result would show which rule read it first. See differences.ts.
+          // An element that throws gets no default, because only Tagwright would return it (see
+          // differences.ts). If rules wait, no value is stored, because it would depend on which
+          // rule read it first.
           const { default: otherwise, keep, ...rest } = element;
           return {
             ...rest,

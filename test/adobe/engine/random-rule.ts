@@ -14,8 +14,8 @@ import { CALLS, CUSTOM, KEYS, TEXTS } from './vocabulary.ts';
 const ORDERS = [-3, 0, 0.25, 1, 1.5, 50, 50, 50, 50.75, 51, 99];
 
 /**
- * Generates a rule. It calls only names that come later in the list than those that it listens for,
- * so that every case ends.
+ * Generates a rule. Its direct calls have names that come later in `CALLS` than those that it
+ * listens for, so rules can't call each other for ever.
  */
 export function randomRule(
   elements: readonly Element[],
@@ -57,8 +57,8 @@ export function randomRule(
 }
 
 /**
- * Returns the elements that always have a value. If a part of a string is absent, the string is
- * absent in Tagwright, and contains "undefined" in Adobe's engine.
+ * Returns the names of elements that always have a value. Only these are parts of longer strings:
+ * if a part is absent, the string is absent in Tagwright, and has "undefined" in Adobe's engine.
  */
 const certain = (elements: readonly Element[]): readonly string[] =>
   elements.filter((element) => element.default !== undefined).map(({ name }) => name);
@@ -112,8 +112,8 @@ function randomCondition(elements: readonly Element[]): Arbitrary<Condition> {
 }
 
 /**
- * Removes the event's detail from the actions. Events of the life cycle have no detail, so the
- * compiler reports it as an error.
+ * Replaces the token `%event.detail.x%` in the actions. Events of the life cycle have no detail, so
+ * the compiler reports the token as an error.
  */
 const withoutDetail = (actions: readonly Action[]): readonly Action[] =>
   JSON.parse(JSON.stringify(actions).replaceAll('%event.detail.x%', 'plain')) as readonly Action[];

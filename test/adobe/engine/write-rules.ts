@@ -9,10 +9,10 @@ import {
 } from './case.ts';
 import { withPrefix } from './write-container.ts';
 
-/** Adobe's engine accepts fractions as order, Tagwright only integers: 0.25 becomes 1. */
+/** Orders are multiplied by this. Adobe's engine accepts fractions, Tagwright only integers. */
 const QUARTERS = 4;
 
-/** Scripts for the test's rules: conditions that throw, and values. */
+/** Scripts for the rules: a condition with a fixed result, and a value that throws. */
 export const SCRIPTS = {
   'rules/base/scripts/ask.ts':
     'export default ({ answers }: { readonly answers: string }): boolean => (window as unknown as { lab: { ask(answers: string): boolean } }).lab.ask(answers);\n',
@@ -34,9 +34,9 @@ export const BASE = {
 };
 
 /**
- * Returns several cases as one site, in JSON, which is valid YAML. This saves time, because a build
- * takes as long for twenty cases as for one. The page names its case, so that the rules of other
- * cases don't fire.
+ * Returns several cases as the settings of one site. This saves time, because a build takes as long
+ * for twenty cases as for one. Each rule compares the page's `setting.number` with its own case, so
+ * that the rules of other cases don't fire.
  * @param from the number of the first case
  */
 export function writeRules(cases: readonly Case[], from: number): object {

@@ -1,5 +1,5 @@
-// A fake clock for every timer of 5 ms or more. Timers run in order of their due time when the page
-// advances the clock, independent of the machine's speed.
+// A fake clock for every timer of 5 ms or more; shorter timers stay real. `passTime` runs the fake
+// timers in order of their due time, so that results don't depend on the machine's speed.
 
 let time = 0;
 let count = 1_000_000;
@@ -21,7 +21,7 @@ export function replaceTimers(): void {
     void (timers.delete(id) || stop(id))) as typeof window.clearTimeout;
 }
 
-/** Waits until promises have settled. Waits twice, because they may create further promises. */
+/** Waits until promises have settled. Waits twice, because the first ones may create others. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 2; turn++)
     await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// The modules for Adobe's engine: only those that the cases need, each a plain function.
+// Extension modules for Adobe's engine: only those that the cases use, each a plain function.
 
 import { onPhase, reach, type Trigger } from './life-cycle.ts';
 

@@ -1,5 +1,5 @@
-// Runs in each frame before the engine. It records actions in order, answers conditions, and
-// replaces the clock.
+// Runs in each frame before the engine. It records actions in order, returns the results of
+// conditions, and replaces the clock.
 
 import { passTime, replaceTimers, settle, settleTimers, start } from './clock.ts';
 
@@ -59,7 +59,7 @@ function ask(answers: string): boolean {
   return answers === 'yes';
 }
 
-/** An image whose request is an action that waits. */
+/** Replaces `Image`: a request for a pixel becomes an action `wait` with the URL's parameters. */
 class WaitingImage {
   onload?: () => void;
   onerror?: () => void;

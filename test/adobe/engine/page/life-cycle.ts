@@ -11,7 +11,7 @@ export function reach(phase: number): void {
   while (reached < phase) phases[++reached]!.forEach((trigger) => trigger({}));
 }
 
-/** Registers a trigger for a phase: library loaded, page bottom, DOM ready, window loaded. */
+/** Registers a trigger. Phases: 0 library loaded, 1 page bottom, 2 DOM ready, 3 window loaded. */
 export function onPhase(phase: number, trigger: Trigger): void {
   if (phase === 0) trigger({});
   else phases[phase]!.push(trigger);
