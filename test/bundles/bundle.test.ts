@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('a production bundle', () => {
-  test('is identical to the byte in another folder, time zone and language', () => {
+  test('has the same bytes in another folder, time zone and language', () => {
     const [here, there] = ['one', 'another/folder with spaces'].map((name) =>
       join(temporary, name),
     ) as [string, string];
@@ -93,7 +93,7 @@ describe('a production bundle', () => {
     expect(india.code + india.map).not.toContain(root);
   });
 
-  test('evaluates no text as code', () => {
+  test('evaluates no string as code', () => {
     const names = identifiers(india.code);
     expect(names.filter((name) => ['eval', 'Function', 'execScript'].includes(name))).toEqual([]);
     expect(india.code).not.toMatch(
@@ -109,8 +109,8 @@ describe('a production bundle', () => {
   });
 });
 
-describe("a rule that can't fire", () => {
-  test('is excluded from the day after its date range, and the report shows its source location', () => {
+describe('a rule with a date range', () => {
+  test('is excluded after the last day of its date range, and the output shows its source location', () => {
     const output = execFileSync(
       process.execPath,
       [

@@ -21,11 +21,11 @@ beforeAll(async () => {
   carried = new Map(['', ...destinations].map((name, index) => [name, filesOf(manifests[index]!)]));
 }, 120_000);
 
-test('a site without destinations contains no destination, and no code that destinations share', () => {
+test('the bundle of a site without destinations contains none, and no code that destinations share', () => {
   expect(carried.get('')).toEqual([]);
 });
 
-describe('a site with one destination contains no other', () => {
+describe('the bundle of a site with one destination contains no other', () => {
   test.each(destinations)('%s', (name) => {
     expect(carried.get(name)!.filter((file) => file.startsWith('runtime/destinations/'))).toEqual([
       `runtime/destinations/${name}.ts`,

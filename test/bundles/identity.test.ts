@@ -3,7 +3,7 @@ import { compileFiles } from '../harness/compile-files.ts';
 
 const CONSENT = 'consent: { cookie: choices, digits: { 3: analytics, 4: advertising } }';
 
-/** The setting of each part, and a string that only the code of that part contains. */
+/** The setting of each optional part, and a string that only the code of that part contains. */
 const PARTS: { readonly [setting: string]: string } = {
   'opt-out: true': 'optOutStatus',
   'id-syncs: true': 'MCSYNCSOP',
@@ -60,7 +60,7 @@ describe(
       expect([code.includes('AMCV_'), found(code)]).toEqual([true, []]);
     });
 
-    test.each(Object.entries(PARTS))('%s adds its own part only', async (setting, word) => {
+    test.each(Object.entries(PARTS))('%s adds only its own part', async (setting, word) => {
       const { code } = await build([CONSENT, `identity: { org: ABC@AdobeOrg, ${setting} }`]);
       expect(found(code)).toEqual([word]);
     });
@@ -78,7 +78,7 @@ describe(
   },
 );
 
-describe('with an edge', { timeout: 60_000 }, () => {
+describe('the edge client beside the identity library', { timeout: 60_000 }, () => {
   const edge = (more = '', org = 'ABC@AdobeOrg') =>
     `edge: { datastream: d, org: ${org}, domain: edge.shop.example, global: alloy${more} }`;
   const besides = async (...settings: readonly string[]) => {
@@ -93,23 +93,23 @@ describe('with an edge', { timeout: 60_000 }, () => {
 
   test.each([
     [
-      'migrates the id',
+      "migrates the library's ID",
       [edge(), 'identity: { org: ABC@AdobeOrg }'],
       [true, [['AMCV_ABC%40AdobeOrg', ['edge', 'identity']]]],
     ],
     [
-      "doesn't migrate the id if the site turns that off",
+      "doesn't migrate the ID if the site sets id-migration: false",
       [edge(', id-migration: false'), 'identity: { org: ABC@AdobeOrg }'],
       [false, [['AMCV_ABC%40AdobeOrg', ['identity']]]],
     ],
     [
-      "doesn't migrate the id of another organisation",
+      "doesn't migrate the ID of another organisation",
       [edge('', 'XYZ@AdobeOrg'), 'identity: { org: ABC@AdobeOrg }'],
       [false, [['AMCV_ABC%40AdobeOrg', ['identity']]]],
     ],
-    ["doesn't migrate an id without a library", [edge()], [false, []]],
+    ["doesn't migrate an ID if the site doesn't use the library", [edge()], [false, []]],
     [
-      'migrates the id in each environment',
+      'migrates the ID in each environment',
       [edge(), 'identity: {}', 'environments: { staging: { edge: { org: XYZ@AdobeOrg } } }'],
       [
         true,
@@ -120,7 +120,7 @@ describe('with an edge', { timeout: 60_000 }, () => {
       ],
     ],
     [
-      'migrates an id without a library if the site says so',
+      'migrates an ID without the library if the site sets id-migration: true',
       [edge(', id-migration: true')],
       [true, [['AMCV_ABC%40AdobeOrg', ['edge']]]],
     ],
@@ -129,7 +129,7 @@ describe('with an edge', { timeout: 60_000 }, () => {
   });
 });
 
-test('the manifest lists what the library sends, stores and adds, and the consent for it', async () => {
+test('the manifest lists the hosts, cookies and globals of the library, and the consent that they need', async () => {
   const { manifest } = await build([
     CONSENT,
     'edge: { org: XYZ@AdobeOrg }',

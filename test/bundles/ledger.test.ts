@@ -15,8 +15,8 @@ const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
 /**
- * Maximum sizes in bytes (brotli) of the reference sites, of India during its largest
- * campaign, and of what `health` adds to it.
+ * Maximum sizes in bytes (brotli). `storefront in` is India during its largest campaign, and
+ * `health of in` is the increase if India uses `health`.
  */
 const BARS: { readonly [name: string]: number } = {
   minimal: 4000,
@@ -24,7 +24,8 @@ const BARS: { readonly [name: string]: number } = {
   'reference cookieless': 2000,
   'second alba_de': 6000,
   'second alba_mx': 6000,
-  // Requests for the on-demand script again cost 54 bytes, and refused redirects 9.
+  // Of these bytes, 54 are for repeated requests for the on-demand script, and 9 for refusing
+  // redirects.
   'storefront in': 15_573,
   'health of in': 250,
 };
@@ -32,12 +33,12 @@ const BARS: { readonly [name: string]: number } = {
 /** Maximum cost of `delivery: durable` in bytes (brotli). */
 const DURABLE_BAR = 1500;
 
-/** One storefront of each kind. `tagwright build` and `tagwright report` list the size of every one. */
+/** One storefront of each kind. `tagwright build` and `tagwright report` list all sizes. */
 const STOREFRONTS = ['base', 'ae', 'fr', 'in', 'pt', 'uk'];
 
 /**
- * The diagnostics of the site `hundred`, which exists only to measure sizes: its variables have no
- * names, and some of its elements aren't used.
+ * Warnings that the test allows. The site `hundred` causes them, because it exists only to measure
+ * sizes: its variables have no names, and some of its elements aren't used.
  */
 const EXPECTED = ['variable-unnamed', 'data-element-unused'];
 
@@ -109,7 +110,7 @@ async function measure(
   });
 }
 
-/** Returns, for each destination, how much larger a site with one rule is than with a `push`. */
+/** Returns, for each destination, how many bytes larger a bundle is with it than with `push`. */
 async function weighDestinations(): Promise<
   { name: string; rules: string; bytes: SiteManifest['bytes'] }[]
 > {

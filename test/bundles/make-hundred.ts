@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const MINIMAL = fileURLToPath(new URL('minimal', import.meta.url));
 
-/** Clicks that a shop measures. Combined with the conditions below, they make typical rules. */
+/** Clicks that a shop measures. Combined with `PAGES`, they make typical rules. */
 const SUBJECTS = [
   'buy-now',
   'add-to-cart',
@@ -31,8 +31,8 @@ const PAGES = ['smartphones', 'tvs', 'refrigerators', 'offer', 'support'];
 
 /**
  * Writes the rules of the reference site `hundred`: `minimal` with 98 more rules and 38 more data
- * elements. The rules are typical of a shop: a selector, a path, often a cookie or a value of the
- * page, variables, and a link click.
+ * elements. The rules are typical of a shop: a selector, a path, often a data element or a
+ * cookie, variables, and a link click.
  * @param folder the folder to write to
  */
 export function makeHundred(folder: string): void {

@@ -7,7 +7,7 @@ import { readFreeNames } from '../house/read-free-names.ts';
 /** The oldest browsers in which bundles run. README.md and docs/browsers.md name them. */
 export const OLDEST = { safari: '14', chrome: '80', firefox: '78' } as const;
 
-/** A name that no feature of the oldest browsers has. */
+/** A name that only features newer than the oldest browsers have. */
 export interface NewerFeature {
   readonly name: string;
   readonly line: number;
@@ -27,7 +27,7 @@ interface Statement {
   readonly flags?: unknown;
 }
 
-/** The features of each name: whether the oldest browsers support any of them, and their paths. */
+/** All features with one name: whether the oldest browsers support any, and their paths in MDN. */
 interface Named {
   isOld: boolean;
   readonly paths: string[];
@@ -38,8 +38,8 @@ const members = new Map<string, Named>();
 readData();
 
 /**
- * Returns the names in a module, of globals and of properties, that the oldest browsers don't know.
- * A property counts as known if any object of these browsers has one of that name.
+ * Returns the globals and property names in a module that exist only in newer browsers. A property
+ * name exists in the oldest browsers if any of their objects has a property of that name.
  */
 export function newerFeatures(path: string, text: string): NewerFeature[] {
   const found = [
@@ -56,7 +56,7 @@ export function newerFeatures(path: string, text: string): NewerFeature[] {
 }
 
 function readData(): void {
-  // Imported, its 20 MB of JSON would be transformed into a module, which takes a minute.
+  // An import would transform the 20 MB of JSON into a module, which takes a minute.
   const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data');
   const { api, javascript } = JSON.parse(readFileSync(file, 'utf8')) as {
     api: Data;
@@ -69,7 +69,7 @@ function readData(): void {
     for (const [name, entry] of Object.entries(data)) {
       if (name === '__compat') continue;
       add(globals, name, `${prefix}.${name}`, entry);
-      // `Intl.NumberFormat` is read as a property. So is every global, as a property of `window`.
+      // Code can also read a global as a property, for example of `window`.
       add(members, name, `${prefix}.${name}`, entry);
       for (const [member, below] of Object.entries(entry)) {
         if (member === '__compat') continue;
@@ -91,7 +91,7 @@ function add(to: Map<string, Named>, name: string, path: string, { __compat }: D
   to.set(name, known);
 }
 
-/** Returns whether a version has a feature. It counts even if a later version removed it. */
+/** Returns whether a version has a feature. Later removals are ignored. */
 function isIn(statement: Statement | undefined, version: string): boolean {
   const added = statement?.version_added;
   if (typeof added !== 'string' || statement?.flags !== undefined) return added === true;

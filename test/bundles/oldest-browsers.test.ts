@@ -7,7 +7,7 @@ import { TARGET } from '../../compiler/7-bundle/target.ts';
 import { compileBundles } from '../harness/compile-bundles.ts';
 import { newerFeatures, OLDEST, type NewerFeature } from './newer-features.ts';
 
-// Bundles run in the browsers of OLDEST: they have no syntax and no built-ins that are newer.
+// Bundles run in the browsers of OLDEST, so they contain no newer syntax and no newer built-ins.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = readdirSync(join(root, 'runtime'), { recursive: true, encoding: 'utf8' })
@@ -16,7 +16,7 @@ const files = readdirSync(join(root, 'runtime'), { recursive: true, encoding: 'u
   .sort();
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Newer features that the runtime uses only if the browser has them, and how it finds out. */
+/** Newer features that the runtime uses, and why each is safe in a browser without it. */
 const GUARDED: { readonly [name: string]: string } = {
   keepalive: 'an option of fetch, which browsers ignore if they do not know it',
   userAgentData: 'absent in browsers without client hints; each use allows for that',
@@ -43,7 +43,7 @@ const OWN = [
   'views number lost',
 ].flatMap((names) => names.split(' '));
 
-/** Own properties that are named like a method of lists, by the files that have them. */
+/** Like `OWN`, but only in the listed files: elsewhere, the name is that of the newer feature. */
 const OWN_IN: { readonly [name: string]: readonly string[] } = {
   at: ['runtime/events/scroll.ts', 'runtime/events/video.ts', 'runtime/events/youtube.ts'],
 };
@@ -65,7 +65,7 @@ test('runtime files use only built-ins of the oldest browsers, or guard them', (
   expect([...featuresOf].flatMap(([file, features]) => unsupported(file, features))).toEqual([]);
 });
 
-test('each allowance is needed', () => {
+test('each name in GUARDED, OWN and OWN_IN is needed', () => {
   const seen = new Set(
     [...featuresOf.values()].flatMap((features) => features.map(({ name }) => name)),
   );
@@ -78,8 +78,8 @@ test.each([
   ['a static method', 'export const has = (a) => Object.hasOwn(a, "b");', 'hasOwn'],
   ['a global', 'export const copy = (a) => structuredClone(a);', 'structuredClone'],
   ['a method of the page', 'export const clear = (e) => e.replaceChildren();', 'replaceChildren'],
-  ['a property that is taken out', 'export const cause = ({ cause }) => cause;', 'cause'],
-])('%s that is newer is found', (_, text, name) => {
+  ['a destructured property', 'export const cause = ({ cause }) => cause;', 'cause'],
+])('%s that is newer than the oldest browsers is found', (_, text, name) => {
   expect(unsupported('a.ts', newerFeatures('a.ts', text))).toEqual([
     expect.stringContaining(`a.ts:1 uses ${name} (`),
   ]);
@@ -95,9 +95,9 @@ async function hasOldSyntax(text: string, loader: 'ts' | 'js'): Promise<boolean>
       transform(text, {
         loader,
         target: target as string,
-        // These browsers support both, except for two bugs that don't affect the runtime: Safari
-        // 14.0 fails for default values that are functions, Chrome 80 for a call such as
-        // `a?.(...list)`.
+        // The oldest browsers support both, apart from two cases that the runtime doesn't use:
+        // Safari 14.0 fails for default values that are functions in destructuring, Chrome 80 for a
+        // call such as `a?.(...list)`.
         supported: { destructuring: true, 'optional-chain': true },
         logLevel: 'silent',
       }),
@@ -106,7 +106,7 @@ async function hasOldSyntax(text: string, loader: 'ts' | 'js'): Promise<boolean>
   return wanted!.code === written!.code;
 }
 
-test('the target of bundles has only syntax of the oldest browsers, in every runtime file', async () => {
+test('for the target of bundles, every runtime file compiles to syntax of the oldest browsers', async () => {
   const found = await Promise.all(
     files.map(async (file) => ((await hasOldSyntax(textOf(file), 'ts')) ? [] : [file])),
   );

@@ -59,7 +59,7 @@ test('the on-demand script contains the code that reaches third parties, and the
   expect(apart.code.length).toBeLessThan(whole.code.length - 2000);
 });
 
-test("the manifest lists its name, its hash and the bytes of each module, and adds it to the page's policy", () => {
+test("the manifest lists the script's name, its hash and the bytes of each module, and the page's policy allows the script", () => {
   const { code, map } = apart.onDemand!;
   const { onDemand, contentSecurityPolicy, integrity } = apart.manifest;
   const sha256 = createHash('sha256').update(code).digest();
@@ -97,15 +97,15 @@ test("the manifest lists its name, its hash and the bytes of each module, and ad
 });
 
 test('an action that is used for two purposes has a policy for each', () => {
-  // Product is always allowed here, and advertising needs its digit: only one of the two pixels
-  // waits.
+  // In this site, product is always allowed, and advertising needs the digit 4. Of the two pixels,
+  // only the one for advertising waits for consent.
   const [, allowed] = /=\w+\(\[([^\]]*)\],"on-demand\./.exec(apart.code)!;
   const [meta, forAdvertising, forProduct] = allowed!.split(',');
   expect([meta, forProduct]).toEqual([forAdvertising, '0']);
   expect(meta).not.toBe('0');
 });
 
-test('a site has none if it reaches no third party, or if its third parties are in the bundle', async () => {
+test('a site has no on-demand script if it reaches no third party, or if its third parties are in the bundle', async () => {
   const [none, own] = await Promise.all([
     build(SHOP('third-parties: on-demand')),
     build(SHOP('third-parties: in-bundle', ADS)),
@@ -125,7 +125,7 @@ test('every action that reaches third parties can be waited for, so that a missi
   expect(reaching.filter(({ waits }) => !waits).map(({ name }) => name)).toEqual([]);
 });
 
-test('the same rules give the same bytes, and a new rule without third parties keeps the script unchanged', async () => {
+test('the same rules give the same bytes, and a new rule without third parties keeps the on-demand script unchanged', async () => {
   const [again, more] = await Promise.all([
     build(SHOP('third-parties: on-demand', ADS)),
     build(

@@ -34,7 +34,7 @@ test('no shortened name exists in a browser, and each has its own letter', () =>
   expect(new Set(Object.values(OWN_NAMES)).size).toBe(names.length);
 });
 
-test("Adobe's SDK sends none of them", () => {
+test("Adobe's SDK sends no field with such a name", () => {
   const recorded = readdirSync(join(root, 'test/adobe/edge/recorded'))
     .map((file) => readFileSync(join(root, 'test/adobe/edge/recorded', file), 'utf8'))
     .join('\n');
@@ -42,7 +42,7 @@ test("Adobe's SDK sends none of them", () => {
   expect(names.filter((name) => new RegExp(`["\\s]${name}"?:`).test(recorded))).toEqual([]);
 });
 
-test('none of them is a setting of the edge or the identity library, which are generated without a shape', () => {
+test('no shortened name is a setting of the edge or the identity library, whose objects are generated without a shape', () => {
   const { edge, identity } = SITE.properties! as { readonly [key: string]: Shape };
   const written = [edge!, identity!]
     .flatMap(({ properties }) => Object.keys(properties!))

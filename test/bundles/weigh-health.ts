@@ -9,8 +9,8 @@ const HEALTH = '\nhealth: { to: "https://health.shop.example/beacons", sample: 0
 
 /**
  * Returns how much larger a storefront's bundle is with `health`, in bytes.
- * @param copy a folder that this function creates
- * @param without the size of the bundle without it
+ * @param copy the folder for a copy of the rules, which this function makes
+ * @param without the size of the bundle without `health`
  */
 export async function weighHealth(
   site: string,
