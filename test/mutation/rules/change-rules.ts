@@ -77,7 +77,7 @@ const REMOVED = {
   setting: 'consent',
 } as const;
 
-/** Returns every mutant of a file: each changes one condition, value, order or consent setting. */
+/** Returns all mutants of a file. Each has one change. */
 export function changeRules(text: string, file: string): readonly RuleMutant[] {
   const lines = new LineCounter();
   const root = parseDocument(text, { lineCounter: lines }).contents;
@@ -107,13 +107,13 @@ export function changeRules(text: string, file: string): readonly RuleMutant[] {
 /** Collects the mutants of one file. */
 interface Changes {
   readonly mutants: RuleMutant[];
-  /** Replaces the text between two offsets. */
+  /** Adds a mutant in which the text between two offsets is replaced. */
   put(
     kind: MutantKind,
     range: readonly [start: number, end: number],
     change: (old: string) => { readonly what: string; readonly instead: string },
   ): void;
-  /** Replaces a scalar. */
+  /** Adds a mutant in which a scalar is replaced. */
   replace(kind: MutantKind, scalar: Scalar, instead: string): void;
 }
 
@@ -152,8 +152,8 @@ function changeRule(rule: YAMLMap, changes: Changes): void {
 }
 
 /**
- * Wraps a condition in `not`. Used for conditions without a similar value to replace it with, such
- * as a named test.
+ * Adds a mutant in which a condition is wrapped in `not`. Some conditions, such as a named test,
+ * have no value that another mutant changes.
  */
 function negate(condition: Node, changes: Changes): void {
   if (!isMap(condition) || !condition.flow) return;
@@ -183,7 +183,7 @@ function changePair({ key: node, value }: Pair, kind: MutantKind, changes: Chang
     changeWithin(value, kind === 'condition' && key === 'date' ? 'date-range' : kind, changes);
 }
 
-/** Gives each variable a number that no other one has. */
+/** Adds a mutant for each variable, in which it has a number that no other variable has. */
 function changeNumbers(names: YAMLMap, changes: Changes): void {
   const free = Math.max(...names.items.map(({ key }) => Number((key as Scalar).value))) + 1;
   for (const { key } of names.items) changes.replace('value', key as Scalar, String(free));

@@ -2,7 +2,7 @@ import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
 
 /**
  * Returns the parts of actions, such as `login status 5: logged in`, that exist only before or only
- * after a change. If both have an action at the same position, returns the parts of it that differ.
+ * after a change. If the number of actions changes, returns whole actions.
  */
 export function changedParts(
   was: readonly string[],
@@ -26,8 +26,8 @@ function partsOf(action: string, variables: ResolvedSite['variables']): readonly
 }
 
 /**
- * Variables have names in the rules and numbers in scenarios, so that a part contains both. An
- * event's name is a value.
+ * Returns the parts of a value. A variable has a name in the rules and a number in scenarios, so
+ * its part contains both. An eVar's name is a key, an event's name is a value.
  */
 function leavesOf(
   value: unknown,

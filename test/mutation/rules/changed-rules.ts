@@ -4,7 +4,7 @@ import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
 import { plainText } from './plain-text.ts';
 
 /**
- * Returns the ids of the rules that can behave differently on the second site, because they or
+ * Returns the ids of the rules that can behave differently after a change, because the rules or
  * their dependencies changed.
  */
 export function changedRules(before: ResolvedSite, after: ResolvedSite): ReadonlySet<string> {
@@ -27,7 +27,7 @@ interface Definition {
 
 type Definitions = ReadonlyMap<string, Definition>;
 
-/** The name of everything that all rules can depend on. */
+/** The name of the definition that contains everything that any rule can depend on. */
 const REST = 'rest';
 
 function definitionsOf(site: ResolvedSite): Definitions {

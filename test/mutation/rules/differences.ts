@@ -81,8 +81,8 @@ function differenceAt(
 }
 
 /**
- * Returns the actions of rules that fire only after the change, because their events have changed.
- * Before, only events of other rules happened at that moment.
+ * Returns the actions of rules that fire at a moment only after the change, because their events
+ * have changed. The moment was recorded for another rule.
  */
 function newlyTriggered(
   moment: Moment,

@@ -2,8 +2,8 @@ import { seededRandom } from '../../../compiler/play/scenario/world/seeded-rando
 import type { RuleMutant } from './change-rules.ts';
 
 /**
- * Draws mutants by a seed, spread evenly over files and kinds: takes one from each in turn until
- * none is left.
+ * Draws mutants by a seed, spread evenly over files and kinds: takes one for each file and kind in
+ * turn until there are `count`.
  */
 export function drawEvenly(
   mutants: readonly RuleMutant[],

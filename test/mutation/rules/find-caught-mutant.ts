@@ -30,8 +30,8 @@ export async function findCaughtMutant(
 }
 
 /**
- * Sorts the mutants: first those of rules that fired and of consent, then those of evaluated rules;
- * in each group, removals first.
+ * Sorts the mutants: first those of rules that fired and of consent, then those of rules that were
+ * evaluated, then others in the same files. Each group is sorted by kind. Drops all other mutants.
  */
 function likelyFirst(
   { moments }: PlayedScenario,

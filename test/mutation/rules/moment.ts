@@ -15,7 +15,7 @@ import type { Observables, RecordedMoment, RecordedPage } from './recorder.ts';
 
 /**
  * A moment of a scenario at which a rule was evaluated, with everything that the evaluator needs to
- * evaluate it again.
+ * evaluate the rule again.
  */
 export interface Moment {
   readonly rule: string;
@@ -42,7 +42,7 @@ const ALWAYS = [
   '[role=tab]',
 ];
 
-/** Returns everything in a page that a site's rules can read. */
+/** Returns the elements and globals in a page that a site's rules read. */
 export function observablesOf(site: ResolvedSite): Observables {
   const [selectors, paths, properties] = [
     new Set(ALWAYS),
@@ -142,7 +142,7 @@ function cookiesIn(text: string): Record<string, string> {
   );
 }
 
-/** Sets shorter paths first, because a longer path can be part of a shorter one's value. */
+/** Sets shorter paths first, because their values can contain those of longer paths. */
 function globalsFrom(recorded: RecordedPage['globals']): World['globals'] {
   const globals: Record<string, unknown> = {};
   for (const [path, value] of [...recorded].sort(([a], [b]) => a.length - b.length)) {
@@ -161,7 +161,7 @@ function globalsFrom(recorded: RecordedPage['globals']): World['globals'] {
   return globals as World['globals'];
 }
 
-/** Returns a copy of the world that rules can write to. The page's state is empty. */
+/** Returns a copy of the world that rules can change. Its `memory` is empty. */
 export function freshWorld(world: World): World {
   const memory: Memory = {
     kept: new Map(),

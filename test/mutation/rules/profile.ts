@@ -21,7 +21,7 @@ export interface Profile {
   readonly unknown: string;
 }
 
-/** Evaluates a rule at a moment, for whichever of its events matches. */
+/** Evaluates a rule at a moment. The occurrence may match any of the rule's events. */
 export function profileOf(
   rule: RuleSpec,
   site: ResolvedSite,
@@ -67,7 +67,7 @@ export function profileOf(
   };
 }
 
-/** Returns a moment as an occurrence of the first of the rule's events that matches. */
+/** Returns a moment as an occurrence of the rule's first event that matches, else of its first. */
 export function happenedTo(rule: RuleSpec, site: ResolvedSite, moment: Moment): Occurrence {
   const situation: Situation = { site, world: freshWorld(moment.world), rule: rule.id };
   const occurrences = rule.events.map((event) => {

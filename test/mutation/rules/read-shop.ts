@@ -11,15 +11,13 @@ import { analyseRules, buildSite } from '../../../compiler/compile.ts';
 import { bundleOf, type Bundle } from '../../../compiler/play/chromium/shop.ts';
 
 /**
- * The shop's rules in memory: read with one file changed, and compiled for one site and date at a
- * time.
+ * Reads the shop's rules from memory, as they are or with one file changed, and compiles one site
+ * for one date at a time.
  */
 export interface ShopReader {
   /** The content of each file, by its path as in `Place.file`. */
   readonly texts: ReadonlyMap<string, string>;
-  /**
-   * The sites of the rules as they are, or with one file changed, without those that don't compile.
-   */
+  /** Returns the sites that compile, from the rules as they are or with one file changed. */
   read(changed?: {
     readonly file: string;
     readonly text: string;

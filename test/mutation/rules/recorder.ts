@@ -1,10 +1,10 @@
-/** Everything in a page that the rules of its site can read. */
+/** The elements and globals in a page that the site's rules read. */
 export interface Observables {
   /** Selectors of data elements, conditions and events. */
   readonly selectors: readonly string[];
   /** Dotted paths of the page's globals. */
   readonly paths: readonly string[];
-  /** Properties of elements. */
+  /** Names of elements' properties. */
   readonly properties: readonly string[];
 }
 
@@ -190,7 +190,7 @@ function describeElement(
   };
 }
 
-/** Returns the elements that match a selector, the target, and their parents, in document order. */
+/** Returns the elements that match a selector, the target, and all ancestors, in document order. */
 function findElements(selectors: readonly string[], target: Element | undefined): Element[] {
   const found = new Set<Element>();
   for (const selector of selectors)

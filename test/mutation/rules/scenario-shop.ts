@@ -50,8 +50,8 @@ interface Recording {
 const recordings = createFileStore(here('../../../node_modules/.cache/tagwright/recordings'));
 
 /**
- * The number of attempts before a scenario counts as failed, because a busy machine can make one
- * fail.
+ * The number of attempts before a scenario counts as failed, because an attempt can fail on a busy
+ * machine.
  */
 const TURNS = 2;
 
@@ -59,8 +59,8 @@ const TURNS = 2;
 export const LANES = 3;
 
 /**
- * Plays every scenario of the shop once with its trace build and records the moments at which rules
- * were evaluated.
+ * Plays every scenario of the shop once with the trace build of its site, and records the moments
+ * at which rules were evaluated.
  */
 export async function openScenarioShop(browser: Browser): Promise<ScenarioShop> {
   const reader = readShop(here('../../../rules'));
@@ -107,7 +107,7 @@ export async function openScenarioShop(browser: Browser): Promise<ScenarioShop> 
   };
 }
 
-/** Caches the recordings, which depend only on the bundle, the scenario and the shop's pages. */
+/** Records a scenario. Cached, because it depends only on the bundle, scenario and shop's pages. */
 async function record(
   { scenario, text, bundle: { code, manifest }, site }: Recording,
   setting: { readonly shop: Shop; readonly browser: Browser },

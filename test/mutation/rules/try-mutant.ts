@@ -20,15 +20,15 @@ export interface Verdict {
 }
 
 /**
- * The number of scenarios to play, likeliest first. Without a browser it can be greater, for
- * mutants that make a difference on every page.
+ * The maximum numbers of scenarios to play in Chromium and without a browser, likeliest first. The
+ * second is greater, for mutants that make a difference on every page.
  */
 const [MOST, MOST_IN_DOM] = [12, 40];
 
 /**
  * Finds the scenarios in which a mutant makes a difference, and plays them until one fails: first
  * without a browser, which is quicker. A mutant is only caught if a scenario fails in Chromium.
- * Before it counts as a survivor, the likeliest scenarios are played there.
+ * Before a mutant counts as a survivor, the likeliest scenarios are also played in Chromium.
  */
 export async function tryMutant(mutant: RuleMutant, shop: ScenarioShop): Promise<Verdict> {
   const changed = shop.reader.read(mutant);
@@ -70,7 +70,7 @@ function bundlesOf(
   };
 }
 
-/** Returns whether each site's bundle is the same on each day of a scenario. */
+/** Returns whether no site's bundle changes on any of the scenarios' dates. */
 function isEqual(
   { scenarios, sites }: ScenarioShop,
   changed: ReadonlyMap<string, ResolvedSite>,
