@@ -4,7 +4,7 @@ import { medianOf } from './median.ts';
 import { plot } from './plot.ts';
 import { replaceSection } from './replace-section.ts';
 
-test("the median isn't affected by an outlier, and the spread is the median distance from it", () => {
+test("the median isn't affected by an outlier, and the spread is the median distance from the median", () => {
   expect(medianOf([3, 1, 1000])).toEqual({ median: 3, spread: 2 });
   expect(medianOf([1, 2, 3, 10])).toEqual({ median: 2.5, spread: 1 });
 });
@@ -18,7 +18,7 @@ test('a table has a line per row, and aligns numbers to the right', () => {
   ).toBe('| a | b |\n| --- | --: |\n| x | 1 |\n');
 });
 
-test('a plot is linear if y grows with a power of x, and leaves out values of zero', () => {
+test('the line of a plot is straight if y grows with a power of x, and values of zero are left out', () => {
   const svg = plot('Title', 'x', [
     {
       name: 'square',

@@ -6,7 +6,8 @@ import { programOptions } from '../../compiler/cli/launcher/program-options.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Bundles TypeScript programs as the launcher bundles `tagwright`, with the compiler's worker threads.
+ * Bundles TypeScript programs as the launcher bundles `tagwright`, with the code of the compiler's
+ * worker threads.
  * @param entryPoints the files, by the name of their program
  * @returns the paths of the programs
  */

@@ -111,7 +111,7 @@ async function programsOf(root: string, isAlone: boolean): ReturnType<typeof bui
   return buildPrograms(root, isAlone || refusal ? undefined : peers);
 }
 
-/** Returns the line that says where and when a section was measured. */
+/** Returns the line with the date and the machine of a section's measurements. */
 function machine(reference: number): string {
   const day = new Date().toISOString().slice(0, 10);
   return `Measured on ${day} with Node.js ${process.version} on ${availableParallelism()} cores (${cpus()[0]?.model.trim() || 'unknown processor'}), ${(totalmem() / 1e9).toFixed(0)} GB. Reference work (terser on the public Web SDK): ${reference.toFixed(0)} ms.\n`;

@@ -1,8 +1,8 @@
-// Bundles the compiler as the launcher does, and times it on a folder of rules, to which it appends
-// comments: `node measure.mjs RULES CACHE`. Prints JSON with the times `cold`, `warm` and
-// `oneFile`, their processor times (`coldWork`, …), `reference` and `memory`. Times are in ms,
+// `node measure.mjs RULES CACHE` bundles the compiler as the launcher does, and times it on the
+// folder RULES, in which it appends comments to a file. Prints JSON with the times `cold`, `warm`
+// and `oneFile`, their processor times (`coldWork`, …), `reference` and `memory`. Times are in ms,
 // memory in MB. `reference` makes machines comparable: it is the processor time of work that never
-// changes, terser minifying the public web SDK.
+// changes, in which terser minifies the public web SDK.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

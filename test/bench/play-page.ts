@@ -8,7 +8,7 @@ export interface PageCost {
   readonly firstAction: number;
   /** From the start of the script to the start of the first request. */
   readonly firstRequest: number;
-  /** The time above 50 ms of each long task. */
+  /** The sum of each long task's time beyond 50 ms. */
   readonly blocking: number;
   /** The time that the page's main thread spent in scripts, as the browser reports it. */
   readonly script: number;
@@ -30,10 +30,10 @@ export const COSTS = [
 ] as const satisfies readonly (keyof PageCost)[];
 
 const ADDRESS = 'https://www.shop.example/';
-/** A page is measured when it has been idle for this time. */
+/** A page is measured this long after its load event. */
 const SETTLE_MS = 250;
 
-/** Runs in the page before the program. Records when the program sends and clicks end. */
+/** Runs in the page before the program. Records first sends, long tasks and the time of a click. */
 const PROBE = `window.bench = { acted: undefined, long: 0, click: undefined };
 const act = () => { bench.acted ??= performance.now(); };
 for (const [owner, name] of [[window, 'fetch'], [navigator, 'sendBeacon'], [XMLHttpRequest.prototype, 'send']]) {
@@ -48,7 +48,7 @@ addEventListener('click', () => {
   port2.postMessage(0);
 }, true);`;
 
-/** Returns the page around a program. Its one button matches the selectors of 5 of 100 rules. */
+/** Returns the page around a program. Its button matches the selector of the first click rule. */
 function pageOf(code: string): string {
   const script = code.replace(/<\/script/gi, '<\\/script').replace(/<!--/g, '<\\!--');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><body class="page0"><p><button class="subject0" data-event="buy" style="position:fixed;left:0;top:0;width:200px;height:100px">Buy</button></p>
@@ -66,7 +66,7 @@ export async function playPage(
 ): Promise<PageCost> {
   const context = await browser.newContext();
   try {
-    // The visitor agrees to analytics, for programs that ask for consent.
+    // The visitor has agreed to analytics, for programs that check consent.
     await context.addCookies([{ name: 'choice', value: '3', url: ADDRESS }]);
     const page = await context.newPage();
     await page.route('**/*', (route) =>

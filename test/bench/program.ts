@@ -11,7 +11,7 @@ export interface Program {
   readonly code: string;
 }
 
-/** A program that couldn't be built here. */
+/** A program that couldn't be built on this machine. */
 export interface Missing {
   readonly name: string;
   readonly job: Job;

@@ -17,7 +17,7 @@ const EDGE = '100 rules and 40 data elements, to the edge';
 
 /**
  * Builds all programs.
- * @param peers the folder of the public packages; undefined to build only what needs none of them
+ * @param peers the folder of the public packages. If undefined, builds only programs that need none
  */
 export async function buildPrograms(
   root: string,
@@ -65,7 +65,7 @@ export async function compileSite(site: object): Promise<string> {
   }
 }
 
-/** Bundles a public tracker with esbuild and minifies it with terser, as Tagwright does its own. */
+/** Bundles a public tracker with esbuild and minifies it with terser, as Tagwright does bundles. */
 async function bundlePeer(entry: string, resolveDir: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir, loader: 'js' },

@@ -1,6 +1,6 @@
 const SUBJECTS = 20;
 
-/** A rule of the job of 100 rules, independent of the program that runs it. */
+/** A rule of the job with 100 rules, in a form that doesn't depend on the program. */
 export interface ClickRule {
   readonly selector: string;
   readonly path: string;
@@ -9,7 +9,7 @@ export interface ClickRule {
   readonly sends: string;
 }
 
-/** Returns click rules like those of a shop. Every 20th selector matches the same element. */
+/** Returns click rules like those of a shop. Each page has 20 subjects, with one rule for each. */
 export function clickRules(count: number): readonly ClickRule[] {
   return Array.from({ length: count }, (_, index) => ({
     selector: `.page${Math.floor(index / SUBJECTS)} .subject${index % SUBJECTS}`,
@@ -22,7 +22,7 @@ export function clickRules(count: number): readonly ClickRule[] {
 /** The number of data elements of the job. */
 export const ELEMENTS = 40;
 
-/** The data elements: cookies, query parameters and values of the page, in turn. */
+/** Returns the source of a data element: a cookie, a query parameter or a global, in turn. */
 export function elementSource(index: number): { readonly [kind: string]: string } {
   return [
     { cookie: `shop_${index}` },

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-/** The endpoint of all programs. The bench answers it; nothing is sent anywhere. */
+/** The endpoint of all programs. The bench itself responds, so nothing leaves the machine. */
 export const ENDPOINT = 'https://collect.shop.example';
 
-/** Returns the entry of each public tracker for the job of one page view and one click. */
+/** Returns each tracker's entry module for esbuild, for the job of one page view and one click. */
 export function oneClickEntries(peers: string): { readonly [name: string]: string } {
   const from = (path: string) => JSON.stringify(join(peers, 'node_modules', path));
   const onClick = (send: string) =>

@@ -26,8 +26,8 @@ const EDGE = {
 };
 
 /**
- * Returns a site with click rules and 40 data elements, as JSON, which is valid YAML.
- * @param toEdge whether its events go to the edge instead of an endpoint of the shop's own
+ * Returns the settings of a site with click rules and 40 data elements.
+ * @param toEdge whether the site's events go to the edge instead of the shop's endpoint
  */
 export function rulesSite(count: number, toEdge = false): object {
   const view = toEdge ? edgeView : [send('view', '%element2%')];

@@ -26,7 +26,10 @@ const FLOW = {
   },
 };
 
-/** Builds a flow that sends the browser source's events to one endpoint, with walkerOS's command line, which downloads packages for each build. */
+/**
+ * Builds a flow with walkerOS's command line, which downloads packages for each build. The flow
+ * sends the events of walkerOS's browser source to one endpoint.
+ */
 export function buildWalker(peers: string, job: Job): Program | Missing {
   const name = 'walkerOS CLI, minimal flow';
   const folder = mkdtempSync(join(tmpdir(), 'tagwright-bench-'));

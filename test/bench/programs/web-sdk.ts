@@ -15,9 +15,9 @@ document.addEventListener('click',function(e){var f=e.target.closest('[data-even
 `;
 
 /**
- * Returns programs with the public Web SDK as published, and with its smallest custom build with
- * consent. Each has two programs: one alone for one click, one with the public engine for 100
- * rules.
+ * Returns two programs for each of two variants of the public Web SDK: the smallest custom build
+ * with consent, and the SDK as published. One program is the SDK alone, for one click. The other
+ * also has the public engine, for 100 rules.
  * @param engine the minified engine, whose rules call the SDK
  */
 export async function webSdks(

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeShop, type ShopSize } from '../make-shop.ts';
 import { markdownTable } from '../markdown-table.ts';
 
-/** The result of `measure.mjs`. Times are in ms. */
+/** The result of `measure.mjs`. Times are in ms, memory in MB. */
 export interface BuildTimes {
   readonly reference: number;
   readonly cold: number;
@@ -31,7 +31,7 @@ function timeBuild(root: string, rules: string): BuildTimes {
   return JSON.parse(stdout.trim().split('\n').at(-1)!) as BuildTimes;
 }
 
-/** Makes a shop of a size, times its builds, and removes it. */
+/** Makes a shop of a size, times its builds, and removes the shop. */
 export function timeShop(root: string, size: ShopSize): BuildTimes {
   const folder = mkdtempSync(join(tmpdir(), 'tagwright-bench-'));
   makeShop(join(folder, 'rules'), size);
@@ -42,7 +42,7 @@ export function timeShop(root: string, size: ShopSize): BuildTimes {
   }
 }
 
-/** Returns the table of build times: wall, processor time, and multiples of the reference work. */
+/** Returns the table of build times: wall time, processor time, multiples of the reference work. */
 export function measureBuilds(root: string, isQuick: boolean): string {
   const own = mkdtempSync(join(tmpdir(), 'tagwright-bench-'));
   cpSync(join(root, 'rules'), join(own, 'rules'), { recursive: true });

@@ -16,7 +16,7 @@ export interface Growth {
   readonly plots: ReadonlyMap<string, string>;
 }
 
-/** Measures how bytes, page and build grow with the number of rules and of sites. */
+/** Measures how bundle sizes, page costs and build times grow with the number of rules and sites. */
 export async function measureGrowth(
   root: string,
   browser: Browser,
@@ -63,7 +63,7 @@ export async function measureGrowth(
   };
 }
 
-/** Returns the number of rules, then brotli bytes, evaluate, click and build time in ms. */
+/** Returns rows: the number of rules, brotli bytes, and evaluate, click and build time in ms. */
 async function byRules(
   browser: Browser,
   counts: readonly number[],

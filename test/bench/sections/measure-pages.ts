@@ -16,9 +16,9 @@ const UNITS: { readonly [cost: string]: string } = {
 };
 
 /**
- * Loads each program in Chromium again and again, in turns, and returns a table of medians per
- * slowdown. The spread is the median distance from the median. The last table has Tagwright's
- * medians as multiples of the public engine's, with the same job.
+ * Loads each program in Chromium several times, in turns. Returns two tables for each slowdown. The
+ * first has the medians, each with the median distance from it. The second has Tagwright's medians
+ * as multiples of those of other programs with the same job.
  */
 export async function measurePages(
   browser: Browser,
@@ -42,7 +42,7 @@ export async function measurePages(
 
 type Costs = ReadonlyMap<Program, ReadonlyMap<keyof PageCost, Median>>;
 
-/** Plays all programs once, then all again. The empty page's cost is subtracted from the heap. */
+/** Plays all programs once, then again. Subtracts an empty page's heap and time in scripts. */
 async function playInTurns(
   browser: Browser,
   programs: readonly Program[],
