@@ -1,13 +1,13 @@
 import { WebSocket } from 'ws';
 
-/** A connection to a browser that speaks WebDriver BiDi. */
+/** A connection to a browser that is controlled over WebDriver BiDi. */
 export interface Bidi {
   /** @throws with the browser's message if it can't execute the command */
   readonly send: <T>(method: string, params: object) => Promise<T>;
   readonly close: () => void;
 }
 
-/** Much longer than Firefox needs, so that a busy machine causes no failure. */
+/** The time limit of a command. Much longer than Firefox needs, because machines can be busy. */
 const ANSWER_MS = 120_000;
 
 interface Answer {

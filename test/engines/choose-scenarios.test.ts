@@ -7,7 +7,7 @@ const candidate = (file: string, steps: number, ...plays: readonly string[]): Ca
   plays: new Set(plays),
 });
 
-test('few scenarios are chosen that play everything that any of them plays', () => {
+test('the chosen scenarios are few, and together they play every item that any candidate plays', () => {
   const all = [
     candidate('a', 9, 'event click', 'source url'),
     candidate('b', 4, 'event click', 'source url', 'action pixel'),

@@ -8,9 +8,9 @@ export interface Candidate {
 }
 
 /**
- * Chooses scenarios that together play every item that any of them plays. The next one is always
- * the one that plays most items which aren't played yet; of several, the shortest, then the first
- * by path. The result depends on nothing else.
+ * Chooses scenarios that together play every item that any candidate plays. Each choice is the
+ * scenario with the most items that no earlier choice plays. In a tie, the scenario with fewer
+ * steps comes first, then the one whose path sorts first.
  */
 export function chooseScenarios<C extends Candidate>(candidates: readonly C[]): readonly C[] {
   const open = new Set(candidates.flatMap(({ plays }) => [...plays]));

@@ -1,4 +1,4 @@
-/** A session of a browser that speaks classic WebDriver, which is JSON over HTTP. */
+/** A session of a browser that is controlled over classic WebDriver, which is JSON over HTTP. */
 export interface Classic {
   /** @throws with the driver's message if the browser can't execute the command */
   readonly send: <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;

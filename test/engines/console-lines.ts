@@ -8,19 +8,19 @@ export interface ConsoleLine {
   readonly text: string;
 }
 
-/** The path to which a page sends the lines that are left when it ends. */
+/** The path to which an unloading page sends the lines that haven't been read yet. */
 export const linesPath = '/tagwright-test/lines';
 
 /**
- * The source code of a script that records the lines of a page's console. WebKit's driver has no
- * log, so the page itself records it.
+ * The source code of a script that records the lines of a page's console. WebKit's driver can't
+ * read the console, so the page itself records the lines.
  */
 export const recordConsole = `(${record.toString()})(${JSON.stringify(linesPath)})`;
 
-/** An expression for the lines since it was last evaluated. */
+/** An expression that returns the lines recorded since its last evaluation. */
 export const takeLines = "(document[Symbol.for('tagwright.lines')]?.() ?? [])";
 
-/** Log lines of the bundle and the embed code. */
+/** Matches log lines of the bundle and the embed code. */
 const OURS = /^\[?tagwright\b/i;
 
 /** Creates the log of a visit. */

@@ -1,4 +1,4 @@
-/** Why the requests or the values of a scenario differ in a browser. */
+/** A scenario that fails in a browser, because its requests or values differ, and the reason. */
 export interface Difference {
   readonly engine: 'firefox' | 'webkit';
   /** The scenario's path in test/, without .yaml. */
@@ -54,7 +54,7 @@ export const differences: readonly Difference[] = [
   },
 ];
 
-/** The items that no candidate plays, with the reason. */
+/** The items that no candidate scenario plays, each with the reason. */
 export const unplayed: { readonly [item: string]: string } = {
   'action pixel': 'only scenarios that repeat others play it, and they are not candidates',
   'event blur': 'no storefront and no reference site has a rule with it',

@@ -10,7 +10,7 @@ import { loadLane, testPath } from '../scenarios/load-lane.ts';
 import type { Candidate } from './choose-scenarios.ts';
 import { playedItems, reportPlayed } from './played-items.ts';
 
-/** A scenario with the bundle that goes live. */
+/** A scenario with the production bundle of its site and date. */
 export interface PlayableCandidate extends Candidate {
   readonly scenario: Scenario;
   readonly bundle: Bundle;
@@ -24,8 +24,8 @@ interface Built {
 }
 
 /**
- * Plays the scenarios of all lanes on trace builds, which record what they do: without a browser,
- * or in Chromium if they need one. Scenarios that repeat others aren't played.
+ * Plays the scenarios of all lanes on trace builds, which record what runs. Only scenarios that
+ * need a browser are played in Chromium. Scenarios that repeat others aren't played.
  */
 export async function findCandidates(
   shop: Shop,
@@ -53,7 +53,7 @@ export async function findCandidates(
   return found;
 }
 
-/** Returns one lane for each rules folder. */
+/** Returns one lane for each rules folder, with the scenarios of all its lanes. */
 function byRules(): readonly Lane[] {
   const all: readonly Lane[] = Object.values(lanes);
   return [...new Set(all.map(({ rules }) => rules))].map((rules) => ({

@@ -10,7 +10,7 @@ import type { RemoteEngine, VisitSettings } from './remote-engine.ts';
 
 const START_MS = 120_000;
 
-/** Disables Firefox's own requests. Those that are left go to the visit's proxy. */
+/** Disables most of Firefox's own requests. The visit's proxy receives the others. */
 const SETTINGS = {
   'app.update.enabled': false,
   'browser.aboutwelcome.enabled': false,
@@ -60,7 +60,7 @@ export async function launchFirefox(): Promise<RemoteEngine> {
   };
 }
 
-/** Returns the address that Firefox prints when it listens. */
+/** Returns the address that Firefox prints when it starts to listen. */
 async function addressOf(child: ChildProcess): Promise<string> {
   const timer = setTimeout(() => child.kill(), START_MS);
   try {

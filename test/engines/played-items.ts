@@ -25,7 +25,7 @@ type Played =
 
 const PREFIX = '[tagwright] plays ';
 
-/** The source code of a script that makes a trace build log what it does, each once per document. */
+/** The source code of a script that logs each record of a trace build once per document. */
 export const reportPlayed = `(${logPlayed.toString()})(${JSON.stringify(PREFIX)})`;
 
 /**
@@ -59,8 +59,7 @@ export function playedItems(
 }
 
 /**
- * Returns the lines of YAML that start at a source location: its own, and the following lines that
- * are indented further.
+ * Returns the line of YAML at a source location, and the lines after it that are indented further.
  */
 function blockAt(
   { file, line }: { readonly file: string; readonly line: number },

@@ -5,9 +5,9 @@ import type { WorldAnswer, WorldRequest } from '../../compiler/play/scenario/wor
 export interface Prepared {
   /** Adds code to every later page. */
   readonly add: (code: string) => void;
-  /** Registers a receiver of console lines that a page sends when it ends. */
+  /** Registers a receiver of console lines that a page sends when it unloads. */
   readonly onLines: (receive: (lines: readonly ConsoleLine[]) => void) => void;
-  /** Returns the URL of an empty page whose links have this referrer. */
+  /** Serves an empty page once at this URL, so that a navigation can have it as referrer. */
   readonly referringPage: (url: string) => string;
   /** The path of an empty page on every host. */
   readonly emptyPath: string;
@@ -20,7 +20,7 @@ const EMPTY = '<!doctype html><title>Empty</title><link rel="icon" href="data:,"
 
 /**
  * Adds a script to each page of a server, before the page's own scripts. WebKit's driver can't run
- * code before a page, so the page itself loads it, from its own host, as its policy demands.
+ * code that early, so the page itself loads the script, from its own host, which its policy allows.
  */
 export function preparePages(
   scripts: readonly string[],

@@ -10,8 +10,8 @@ import type { RemoteTab } from './remote-tab.ts';
 const LOOKS = 40;
 const LOOK_MS = 50;
 /**
- * Only the server reports requests, so a page is idle later than in Chromium, and expected requests
- * may arrive later still.
+ * A page is idle if no request arrives for the first time. Expected requests may arrive until the
+ * second. Both are longer than in Chromium, because only the server reports requests.
  */
 const QUIET_MS = 120;
 const ARRIVAL_MS = 4000;
@@ -95,7 +95,7 @@ function cookiesOf(tab: RemoteTab): Pick<Driver, 'cookies' | 'setCookie' | 'ageC
   };
 }
 
-/** Returns an expression for the result of another, and for the lines of the console, as JSON. */
+/** Returns code that evaluates an expression and returns its result and console lines as JSON. */
 function returning(expression: string): string {
   return `(async () => {
   const result = {};
@@ -114,8 +114,8 @@ async function arrival(url: string, evaluate: <T>(code: string) => Promise<T>): 
 }
 
 /**
- * Returns an expression that scrolls an element into view and returns its middle, or null if there
- * is no such element that can be clicked.
+ * Returns an expression that scrolls an element into view and returns its middle, or null if no
+ * such element can be clicked.
  */
 function locating(selector: string): string {
   return `(() => {
@@ -128,8 +128,9 @@ function locating(selector: string): string {
 }
 
 /**
- * Returns an expression that focuses a field and selects its text. For a list, it returns the keys
- * that choose the option with this value while the list is closed: the drivers don't reach an open one.
+ * Returns an expression that focuses a field and selects its text. For a `select`, the expression
+ * returns the keys that choose the option with this value. The list of options stays closed,
+ * because the drivers can't reach an open one.
  */
 function focusing(selector: string, value: string): string {
   return `(() => {

@@ -15,7 +15,7 @@ export interface VisitSettings {
 
 /** A browser that is controlled over WebDriver. Each visit has its own cookies and storage. */
 export interface RemoteEngine {
-  /** Returns the name and version, for people. */
+  /** Returns the browser's name and version, for output. */
   readonly version: () => string;
   /** The global names that the driver adds to a page. */
   readonly globals: readonly string[];

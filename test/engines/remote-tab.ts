@@ -26,7 +26,7 @@ export interface RemoteTab {
   readonly reload: () => Promise<void>;
   readonly back: () => Promise<void>;
   /**
-   * Returns the value of an expression, a promise of a string.
+   * Evaluates an expression for a promise of a string, and returns the string.
    * @throws with the words "because of a navigation" if the browser couldn't finish the evaluation
    */
   readonly evaluate: (expression: string) => Promise<string>;
@@ -34,7 +34,7 @@ export interface RemoteTab {
   readonly resize: (width: number, height: number) => Promise<void>;
   /** Returns the cookies of the page's URL. */
   readonly cookies: () => Promise<readonly RemoteCookie[]>;
-  /** Sets a cookie; without a domain, of the page's host only. */
+  /** Sets a cookie. Without a domain, the cookie belongs to the page's host only. */
   readonly setCookie: (cookie: RemoteCookie) => Promise<void>;
   readonly deleteCookie: (name: string) => Promise<void>;
 }
