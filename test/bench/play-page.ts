@@ -33,7 +33,7 @@ const ADDRESS = 'https://www.shop.example/';
 /** A page is measured this long after its load event. */
 const SETTLE_MS = 250;
 
-/** Runs in the page before the program. Records first sends, long tasks and the time of a click. */
+/** Runs before the program. Records the first send, long tasks and the time of a click. */
 const PROBE = `window.bench = { acted: undefined, long: 0, click: undefined };
 const act = () => { bench.acted ??= performance.now(); };
 for (const [owner, name] of [[window, 'fetch'], [navigator, 'sendBeacon'], [XMLHttpRequest.prototype, 'send']]) {

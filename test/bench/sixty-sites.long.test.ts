@@ -43,7 +43,7 @@ test('60 sites of 200 rules: cold, warm, and one file changed', async () => {
   for (const [name, ms, bar] of rows) expect(multiple(ms), name).toBeLessThan(bar);
 }, 600_000);
 
-/** Measures in a separate process without the test runner, with the compiler that users run. */
+/** Measures in a process without the test runner, with the compiler bundled as for users. */
 function measure(rules: string): string {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,

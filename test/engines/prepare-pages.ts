@@ -7,7 +7,10 @@ export interface Prepared {
   readonly add: (code: string) => void;
   /** Registers a receiver of console lines that a page sends when it unloads. */
   readonly onLines: (receive: (lines: readonly ConsoleLine[]) => void) => void;
-  /** Serves an empty page once at this URL, so that a navigation can have it as referrer. */
+  /**
+   * Serves an empty page once at this URL, so that a navigation can have the URL as its referrer.
+   * Returns the URL.
+   */
   readonly referringPage: (url: string) => string;
   /** The path of an empty page on every host. */
   readonly emptyPath: string;

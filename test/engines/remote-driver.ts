@@ -10,8 +10,8 @@ import type { RemoteTab } from './remote-tab.ts';
 const LOOKS = 40;
 const LOOK_MS = 50;
 /**
- * A page is idle if no request arrives for the first time. Expected requests may arrive until the
- * second. Both are longer than in Chromium, because only the server reports requests.
+ * A page is idle after `QUIET_MS` without requests. Expected requests may still arrive within
+ * `ARRIVAL_MS`. Both times are longer than in Chromium, because only the server reports requests.
  */
 const QUIET_MS = 120;
 const ARRIVAL_MS = 4000;

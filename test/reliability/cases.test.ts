@@ -15,7 +15,7 @@ const read = (path: string): string | undefined => {
   }
 };
 
-test('there are 68 cases, whose tests exist and whose mutations fit', () => {
+test('there are 68 cases; their tests exist, and the text that each mutation replaces occurs once', () => {
   const cases = readCases(root);
   expect(cases.map((each) => each.case)).toEqual(
     Array.from({ length: 68 }, (_, index) => index + 1),
@@ -53,7 +53,7 @@ test.each([
   ).toEqual(faults);
 });
 
-test('a sample has as many cases as it should, the same ones for the same seed', () => {
+test('a sample has the requested number of cases, and the same seed draws the same cases', () => {
   const cases = readCases(root);
   const numbers = (count: number, seed: number) =>
     drawCases(cases, count, seed).map((each) => each.case);
@@ -68,7 +68,7 @@ test.each([
   [['--mutate', '4', '5'], { isHelp: false, isMutation: true, numbers: [4, 5] }],
   [['--sample', '3', '--mutate'], { isHelp: false, isMutation: true, sample: 3, numbers: [] }],
   [['--help'], { isHelp: true, isMutation: false, numbers: [] }],
-])('the arguments %j are %j', (args, read) => {
+])('the arguments %j are read as %j', (args, read) => {
   expect(readArguments(args)).toEqual(read);
 });
 

@@ -31,7 +31,7 @@ export interface PageResult {
 
 type Listener = (event: object) => void;
 
-/** The names that a bundle gets from the page, in the order of the function's parameters. */
+/** The globals that the bundle uses. The function around the bundle has them as parameters. */
 const NAMES = [
   ...['window', 'document', 'location', 'navigator', 'history', 'screen', 'performance', 'crypto'],
   ...['localStorage', 'sessionStorage', 'console', 'Element', 'HTMLCollection'],
@@ -161,7 +161,7 @@ async function view(run: (...page: unknown[]) => void, input: PageInput): Promis
       URLSearchParams,
     ),
   );
-  // Retries and later events: timers run at once, and whatever they start settles.
+  // Retries and later events: timers run at once, and the promises that they create settle.
   for (let round = 0; round < 8; round += 1) {
     for (const timer of effects.timers.splice(0)) attempt(timer);
     await new Promise((resolve) => setImmediate(resolve));

@@ -5,9 +5,9 @@ import { fakePage } from './fake-page.ts';
 import { makeInput } from './make-input.ts';
 import { freshSeed } from '../harness/fresh-seed.ts';
 
-// A minified bundle on pages with random cookies, queries, data layers and responses. CI plays a
-// part with a new seed; `FULL=1 LONG=1 npx vitest run test/reliability/fuzz.long.test.ts` plays all,
-// and SEED= repeats a run.
+// Runs a minified bundle on pages with random cookies, queries, data layers and responses. CI plays
+// a tenth of the page views, with a new seed each time. SEED= repeats a run. To play all views:
+// `FULL=1 LONG=1 npx vitest run test/reliability/fuzz.long.test.ts`.
 
 const VIEWS = process.env['FULL'] ? 100_000 : 10_000;
 
@@ -69,7 +69,7 @@ rules:
 const HOSTS =
   /^https:\/\/(?:edge|collect|pixel|script)\.shop\.example\/|^https:\/\/adobedc\.demdex\.net\/|^https:\/\/ad\.doubleclick\.net\//;
 
-/** Decodes a text until it doesn't change, so that no encoding hides an address. */
+/** Decodes a text until it doesn't change, so that no encoding hides an email address. */
 function decoded(text: string): string {
   const once = text.replace(/(?:%[\da-f]{2})+/gi, (part) => {
     try {
@@ -81,7 +81,7 @@ function decoded(text: string): string {
   return once === text ? text : decoded(once);
 }
 
-/** The names of the members of every prototype that data can reach, in both realms. */
+/** Returns the members of the built-in prototypes, in the page's realm and in the test's. */
 const prototypes = (evaluate: (code: string) => unknown): string =>
   [evaluate(PROTOTYPES), new Function(`return ${PROTOTYPES}`)()].join('\n');
 
@@ -133,7 +133,7 @@ test(
       expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
       expect(ran).toEqual([]);
       expect(rejections).toEqual([]);
-      // Most views send something, so that the test tests something.
+      // If the views sent little, the test would check nothing.
       expect(requests).toBeGreaterThan(VIEWS);
     } finally {
       process.off('unhandledRejection', note);

@@ -1,6 +1,6 @@
 import type { PageInput } from './fake-page.ts';
 
-/** The parts of planted data that may not leave the page. */
+/** An email address that input contains and that must not leave the page. */
 const PLANTED = 'mira@mail.example';
 
 const NAMES = [
@@ -132,7 +132,7 @@ export function makeInput(next: Next): PageInput {
   const polluting = (more: string): unknown => JSON.parse(`{${POLLUTING},${more}}`);
   const pair = (): string => {
     const name = next() < 0.7 ? one(NAMES) : noise();
-    // The edge gets its own cookies back as it has set them.
+    // The edge receives its own cookies unchanged, so they must not contain the email address.
     return `${name}=${name.startsWith('kndctr_') ? noise() : text()}`;
   };
   return {

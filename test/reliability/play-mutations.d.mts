@@ -1,6 +1,6 @@
 import type { Case } from './read-cases.mjs';
 
-/** Plays the tests of cases unchanged and then with their mutations. Returns what is wrong. */
+/** Plays the tests of cases, first without a mutation, then with theirs. Returns the faults. */
 export function playMutations(
   cases: readonly Case[],
   report: (result: {

@@ -34,11 +34,11 @@ const COPIED = [
 const CACHES = new Set(['.cache', '.vite', '.vite-temp', '.vitest']);
 
 /**
- * Plays the tests of cases against a copy of the project: first unchanged, when all must pass, then
- * once per case with its mutation, when at least one must fail.
- * @param {readonly import('./read-cases.mjs').Case[]} cases all with tests and a mutation
+ * Plays the tests of cases against a copy of the project. First, the copy is unchanged, and all
+ * tests must pass. Then each case's mutation is applied alone, and one of its tests must fail.
+ * @param {readonly import('./read-cases.mjs').Case[]} cases each must have tests and a mutation
  * @param {(result: { number: number, isCaught: boolean, ms: number }) => void} report
- * @returns {Promise<string[]>} what is wrong, one sentence each; empty if every mutation is caught
+ * @returns {Promise<string[]>} the faults, one sentence each; empty if every mutation is caught
  */
 export async function playMutations(cases, report) {
   const folder = mkdtempSync(join(tmpdir(), 'tagwright-cases-'));
@@ -93,8 +93,8 @@ function copyProject(folder) {
 
 /**
  * Runs some tests in a folder.
- * @returns the full titles of those that passed and failed; a file that fails as a whole is listed by
- * its name
+ * @returns the full titles of the tests that passed, and of those that failed. If a file fails as a
+ * whole, its name is listed instead
  */
 async function play(folder, tests) {
   const totals = join(folder, 'totals.json');

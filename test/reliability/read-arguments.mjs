@@ -15,7 +15,7 @@ ${USE}
  * Reads the arguments of `npm run cases`.
  * @param {readonly string[]} args
  * @returns {{ error?: string, isHelp: boolean, isMutation: boolean, sample?: number, numbers:
- * number[] }} `error` is what to print if they are wrong
+ * number[] }} `error` is the message to print if the arguments are wrong
  */
 export function readArguments(args) {
   const read = { isHelp: false, isMutation: false, numbers: [] };

@@ -1,11 +1,11 @@
-/** A text of a file that removes a guard if it is replaced. The file contains it once. */
+/** A replacement of a text in a file, which removes a guard. The file contains the text once. */
 export interface Mutation {
   readonly file: string;
   readonly find: string;
   readonly replace: string;
 }
 
-/** A test by its title, or by the part of the title that `in` contains. */
+/** A test by its title. `in` is the file that contains the title, if the test's file doesn't. */
 export interface NamedTest {
   readonly file: string;
   readonly title: string;
@@ -26,7 +26,7 @@ export interface Case {
 /** Returns all cases, in their order. */
 export function readCases(root?: string): readonly Case[];
 
-/** Returns what is wrong with the table, one sentence each. */
+/** Returns the faults of the table, one sentence each. */
 export function findFaults(
   cases: readonly Partial<Case>[],
   read: (path: string) => string | undefined,

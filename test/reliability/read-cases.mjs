@@ -10,12 +10,12 @@ import { packageRoot } from '../../setup/package-root.mjs';
  * @property {string} group
  * @property {string} what what happens to the bundle or the compiler
  * @property {string} expected
- * @property {{ file: string, title: string, in?: string }[]} tests the tests that show it. `in` is the
- * file that contains the title, if another file than the test's does, or a file in the folder that the
- * test is named after
+ * @property {{ file: string, title: string, in?: string }[]} tests the tests of the case. `in` is
+ * the file that contains the title, if the test's file doesn't, or any file in a folder whose name
+ * is the title
  * @property {{ file: string, find: string, replace: string } | undefined} mutation removes the guard:
  * replaces a text that its file contains once
- * @property {string | undefined} awaits what the case, or a part of it, still waits for
+ * @property {string | undefined} awaits the missing feature that the case, or part of it, waits for
  */
 
 /**
@@ -37,8 +37,8 @@ export function readCases(root = packageRoot) {
 }
 
 /**
- * Returns what is wrong with the table, one sentence each: tests that don't exist, texts that aren't
- * in their file exactly once, cases without a test or a mutation.
+ * Returns the faults of the table, one sentence each: tests that don't exist, mutations whose text
+ * doesn't occur exactly once in the file, cases without a test or a mutation.
  * @param {readonly Case[]} cases
  * @param {(path: string) => string | undefined} read returns a file's text
  */

@@ -3,8 +3,8 @@ import { compileFiles } from '../harness/compile-files.ts';
 import { findPersonalData } from '../harness/personal-data.ts';
 import { fakePage, type PageInput } from './fake-page.ts';
 
-// Personal data in the page's URL. A site redacts it: it marks the data element and cleans its value.
-// Nothing but email addresses is removed by itself.
+// Personal data in the page's URL. The bundle removes only email addresses by default. To redact
+// other data, a site marks the data element and cleans its value.
 
 const DATA = [
   ['phone', '+44 20 7946 0958'],
@@ -14,7 +14,7 @@ const DATA = [
   ['token', `eyJ${'a'.repeat(10)}.eyJ${'b'.repeat(10)}.${'c'.repeat(10)}`],
 ] as const;
 
-/** A site that sends its data element `term` to a server of its own, and another value if `more`. */
+/** Returns a site that sends its data element `term` to its own server. `send` adds an action. */
 const site = (personal: string, value: string, send = ''): string => `site: shop
 title: Shop
 serves: { hosts: [www.shop.example] }
@@ -29,13 +29,13 @@ rules:
       - send-json: { host: collect.shop.example, path: /c, data: { term: "%term%" }, purpose: analytics }
 ${send}`;
 
-/** Sends only terms of letters and spaces. */
+/** The value of `term` if it consists of letters and spaces, else nothing. */
 const REDACTED =
   '{ case: [ { when: { query: q, matches: "/^[a-z ]+$/i" }, then: { query: q } } ] }';
 
 type View = (text: string) => Promise<string>;
 
-/** Returns a function that views a page with a text in its URL, and returns everything it sends. */
+/** Returns a function that views a page with a text in its URL, and returns all that is sent. */
 async function compiled(text: string): Promise<View> {
   const { sites, diagnostics } = await compileFiles({ 'rules/shop/site.yaml': text });
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);

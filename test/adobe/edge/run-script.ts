@@ -27,7 +27,7 @@ export interface Outcome {
   readonly errors: readonly string[];
 }
 
-/** A page that runs scripts one after the other. Each script has its own fake network. */
+/** A page that runs one script at a time. Each script has its own fake network. */
 export interface Lane {
   readonly page: Page;
   readonly activity: Activity;

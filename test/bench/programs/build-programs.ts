@@ -17,7 +17,7 @@ const EDGE = '100 rules and 40 data elements, to the edge';
 
 /**
  * Builds all programs.
- * @param peers the folder of the public packages. If undefined, builds only programs that need none
+ * @param peers the folder of the public packages. Without it, programs that need them aren't built
  */
 export async function buildPrograms(
   root: string,

@@ -16,7 +16,7 @@ export interface Growth {
   readonly plots: ReadonlyMap<string, string>;
 }
 
-/** Measures how bundle sizes, page costs and build times grow with the number of rules and sites. */
+/** Measures how bundle size, page costs and build times grow with the number of rules and sites. */
 export async function measureGrowth(
   root: string,
   browser: Browser,

@@ -31,7 +31,8 @@ export async function findCaughtMutant(
 
 /**
  * Sorts the mutants: first those of rules that fired and of consent, then those of rules that were
- * evaluated, then others in the same files. Each group is sorted by kind. Drops all other mutants.
+ * evaluated, then others in files with rules of the site. Each group is sorted by kind. All other
+ * mutants are dropped.
  */
 function likelyFirst(
   { moments }: PlayedScenario,

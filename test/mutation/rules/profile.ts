@@ -67,7 +67,7 @@ export function profileOf(
   };
 }
 
-/** Returns a moment as an occurrence of the rule's first event that matches, else of its first. */
+/** Returns a moment as an occurrence of the rule's first matching event, or of its first event. */
 export function happenedTo(rule: RuleSpec, site: ResolvedSite, moment: Moment): Occurrence {
   const situation: Situation = { site, world: freshWorld(moment.world), rule: rule.id };
   const occurrences = rule.events.map((event) => {

@@ -70,7 +70,7 @@ function bundlesOf(
   };
 }
 
-/** Returns whether no site's bundle changes on any of the scenarios' dates. */
+/** Returns whether the mutant leaves each site's bundle unchanged on every date of a scenario. */
 function isEqual(
   { scenarios, sites }: ScenarioShop,
   changed: ReadonlyMap<string, ResolvedSite>,
