@@ -14,9 +14,11 @@ const MINUTE = 60_000;
 
 let run: ReturnType<typeof compileBundle>;
 let runStandard: ReturnType<typeof compileBundle>;
+let runWithCommands: ReturnType<typeof compileBundle>;
 beforeAll(async () => {
   run = compileBundle(await simulatedSite('durable'));
   runStandard = compileBundle(await simulatedSite('standard'));
+  runWithCommands = compileBundle(await simulatedSite('durable', ', global: alloy'));
 }, 60_000);
 
 /** Returns a visitor with consent and some tabs. */
@@ -140,6 +142,23 @@ test('an event of a tab that is killed during its request is sent again with its
   expect(new Set(network.attempts.map(({ id }) => id)).size).toBe(1);
   expect(new Set(network.attempts.map(({ body }) => body)).size).toBe(1);
 });
+
+test.each(['', ', global: alloy'])(
+  "events that wait for a new visitor's identity are sent again if their tab is killed%s",
+  async (more) => {
+    const visitor = await visit(1, more ? runWithCommands : run);
+    const { network } = visitor.world;
+    network.isQuotaTaken = true;
+    for (let event = 0; event < 3; event++) visitor.fire(visitor.tabs[0]!, 'send');
+    await visitor.pass(20);
+    // The others wait for the response to the first.
+    expect(network.attempts.filter(({ overAt }) => overAt === undefined)).toHaveLength(1);
+    visitor.die(visitor.tabs[0]!);
+    visitor.open();
+    await visitor.pass(MINUTE);
+    expect(accepted(visitor)).toEqual([0, 1, 2]);
+  },
+);
 
 test('a stored event that is no JSON is removed, and never sent', async () => {
   const visitor = await visit();
