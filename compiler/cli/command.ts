@@ -30,7 +30,7 @@ export interface Command {
   readonly operands?: { readonly name: string; readonly doc: string };
   readonly options: { readonly [name: string]: Option };
   readonly examples: readonly string[];
-  /** The exit codes that have a special meaning for this command, with that meaning. */
+  /** Maps each exit code that has a special meaning for this command to that meaning. */
   readonly exits?: { readonly [code: number]: string };
   /**
    * Runs the command.

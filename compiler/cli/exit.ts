@@ -5,10 +5,13 @@ export const EXIT = {
   mistakes: 1,
   /** The command couldn't start, for example because of an unknown option. */
   usage: 2,
-  /** A difference was found, and an option made it an error. */
+  /**
+   * A check found a difference, for example between a release and its stored files. `diff` and
+   * `fmt` return this code only with an option.
+   */
   different: 3,
   /**
-   * The shared cache was required and failed (nothing was written), or the store of the releases
+   * The shared cache was required and failed (so nothing was written), or the store of the releases
    * failed. The command can be run again.
    */
   incomplete: 4,

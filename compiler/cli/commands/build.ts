@@ -50,8 +50,8 @@ export const build: Command = {
       return EXIT.incomplete;
     }
     const { compiled } = made;
-    // Without any site, the build would write an empty release, which removes all sites of the
-    // previous release from the index.
+    // Without any site, the build would write an empty release: manifest.json would no longer list
+    // the sites of the previous release.
     requireAnySite(compiled);
     requireSites(named, compiled);
     const failed = showDiagnostics(compiled.diagnostics, compiled.texts, terminal) > 0;
@@ -98,7 +98,7 @@ async function sharing(
 
 /**
  * Returns the table of bundles, and the excluded rules with their reasons. The table has a column
- * for on-demand scripts only if a site has one.
+ * for on-demand scripts only if a site has such a script.
  */
 function report({ asOf, sites }: Compiled): string {
   const hasOnDemand = sites.some(({ manifest }) => manifest.onDemand);

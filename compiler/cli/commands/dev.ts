@@ -10,7 +10,7 @@ import { readRequest, requireSites } from '../options/read-request.ts';
 import { comparedBuild } from '../revisions/compared-build.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 
-/** The path, relative to the app, of the build to compare with. */
+/** The path, relative to the app, at which the build to compare with is served. */
 const AGAINST = 'against/';
 
 export const dev: Command = {
@@ -131,7 +131,8 @@ async function writeTo(
     asOf,
     only,
     (files, done, all) => {
-      // A preview that is opened in the meantime shows the sites that are ready.
+      // If the preview is opened while other sites are still being built, it shows the finished
+      // ones.
       if (isAppWritten) writeBundles(files, folder);
       else writePreview(app, { files }, folder);
       isAppWritten = true;

@@ -96,8 +96,8 @@ export const diff: Command = {
 };
 
 /**
- * Returns the name of everything that now needs less consent, once each, except for accepted
- * changes.
+ * Returns the names of hosts, cookies and so on that need less consent than before. Leaves out
+ * duplicates, and the names in `meant`, which the user accepted with --loosened.
  */
 function loosened({ changed }: ReleaseDifference, meant: readonly string[]): readonly string[] {
   const found = changed.flatMap(({ consent }) =>

@@ -132,8 +132,8 @@ function printed(manifest: SiteManifest, options: Options): Printed {
 
 /**
  * Returns the attributes of the page's script tag, and the base URL with a slash at its end.
- * @throws UsageError if the site has no such environment, or its `served-from` doesn't allow the
- * base URL's host
+ * @throws UsageError if the site doesn't have the environment of --environment, or if its
+ * `served-from` doesn't list the host of the base URL
  */
 function pageOf(
   { site, environments, servedFrom }: SiteManifest,

@@ -76,8 +76,8 @@ export const test: Command = {
       terminal.out(resultsAsJson('engine' in results ? String(results.engine) : engine, results));
     else for (const line of resultLines(results)) terminal.out(`${line}\n`);
     const { failed, needBrowser } = countPlayed(results.scenarios);
-    // It is an error if every scenario needs a browser, except in a shard, which may contain only
-    // such scenarios.
+    // A run in which every scenario needs a browser is an error. A shard is an exception, because
+    // it may happen to contain only scenarios that need a browser.
     if (options['shard'] === undefined && !parts && needBrowser === results.scenarios.length)
       throw new UsageError('nothing was played: all of these scenarios need a browser.');
     const isCovered =

@@ -62,7 +62,7 @@ interface Tree extends Map<string, Tree> {}
 
 interface PageContract {
   readonly globals: Tree;
-  /** The fields that rules read from a direct call's detail, by the id of the call. */
+  /** Maps the id of each direct call to the fields of its detail that rules read. */
   readonly calls: Map<string, Tree>;
 }
 
@@ -116,8 +116,8 @@ function gather(
     .flatMap(
       ({ settings }) => textOf(settings.entries.find(({ key }) => key === 'id')?.value) ?? [],
     );
-  // If the site lists its direct calls, the page can make only these. All other calls come from
-  // rules.
+  // If the site lists direct calls, the page makes only the listed ones. Rules make all other
+  // calls.
   const ids = directCalls ? listened.filter((id) => listedDirectCalls?.includes(id) ?? true) : [];
   for (const id of ids) if (!calls.has(id)) calls.set(id, new Map());
   for (const root of [

@@ -90,7 +90,9 @@ function write(
   return new Map([...known, ...sites.map((built) => [built.site, built] as const)]);
 }
 
-/** Returns whether a site is unchanged. A rebuilt site can be identical to the previous build. */
+/**
+ * Returns whether a site is the same as in the previous build. Even a rebuilt site can be the same.
+ */
 function isSame(before: BuiltSite | undefined, after: BuiltSite): boolean {
   return (
     before !== undefined &&

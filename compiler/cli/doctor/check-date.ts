@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 
 /**
  * Checks that this machine's clock isn't behind the rules' last commit. Rules without a commit are
- * built for the current date of the clock.
+ * built for the current date.
  */
 export function checkDate({ rules, now }: Surroundings): Finding {
   try {

@@ -4,9 +4,9 @@ import type { Fixable } from './fixable.ts';
 import type { FollowedLines } from './follow-lines.ts';
 
 /**
- * Returns the fixes that cause an error, with that error. A new error within the lines of a fix is
- * caused by it. New errors in other lines existed before, but were hidden by errors that are now
- * fixed.
+ * Maps each fix that causes an error to that error. A fix counts as the cause of every new error
+ * within its lines. New errors in other lines existed before, but were hidden by errors that are
+ * now fixed.
  */
 export function causesOfErrors(
   { errors, fixes }: FollowedLines,

@@ -10,12 +10,14 @@ import type { Fixable } from './fixable.ts';
 import { followLines } from './follow-lines.ts';
 
 /**
- * The maximum number of rounds. A fix can uncover another error, and fixes could undo each other.
+ * The maximum number of rounds in an attempt. A round applies fixes and checks the rules again,
+ * because a fix can uncover another error. Without a maximum, fixes that undo each other would
+ * never end.
  */
 const MOST_ROUNDS = 10;
 /**
  * The maximum number of attempts. Each attempt leaves out the fixes that caused errors in earlier
- * ones.
+ * attempts.
  */
 const MOST_ATTEMPTS = 20;
 
@@ -32,14 +34,14 @@ export interface FixedRules {
   readonly read: AnalysedRules;
   /**
    * The diagnostics that are fixed. Each source location refers to the text before the round that
-   * fixed it.
+   * fixed the diagnostic.
    */
   readonly fixed: readonly Fixable[];
   readonly unfixed: readonly Unfixed[];
 }
 
 /**
- * Applies every safe fix in memory, and checks the rules again, until no fix is left. Leaves out
+ * Applies all safe fixes in memory and checks the rules again, until no fix is left. Leaves out
  * fixes that cause an error. Files that can't be parsed don't change.
  */
 export function fixTexts(input: BuildInput): FixedRules {
@@ -102,7 +104,8 @@ function withFixes(input: BuildInput, read: AnalysedRules, fixed: readonly Fixab
 }
 
 /**
- * Returns a key without the column, which other fixes of the same line can change between attempts.
+ * Returns a key that identifies a diagnostic. The key doesn't contain the column, because other
+ * fixes in the same line can change it between attempts.
  */
 function keyOf({ code, message, fix, place: { file, line } }: Fixable): string {
   return JSON.stringify([code, message, file, line, fix.edits.map(({ text }) => text)]);

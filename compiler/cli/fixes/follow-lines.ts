@@ -10,22 +10,26 @@ interface Lines {
   readonly to: number;
 }
 
-/** The lines of earlier errors and of fixes, as they move from round to round. */
+/** The lines of diagnostics and of fixes. `follow` updates both after each round of fixes. */
 export interface FollowedLines {
-  /** The lines of the diagnostics before the first fix, except those that the first round fixes. */
+  /**
+   * The diagnostics from before the first fix, with their current lines. Those that the first round
+   * fixes are left out.
+   */
   readonly errors: readonly { readonly code: string; readonly at: Lines }[];
   /**
-   * The lines that each fix changes. If a fix changes a key, they include the lines of its value.
+   * The lines that each fix changes. If a fix changes a key, the lines include those of the key's
+   * value.
    */
   readonly fixes: readonly { readonly diagnostic: Fixable; readonly at: Lines }[];
   /**
-   * Adjusts the lines after the fixes of a round, which can add and remove lines.
+   * Adjusts the lines after a round, because the fixes of the round can add and remove lines.
    * @param roots the nodes before this round
    */
   follow(fixed: readonly Fixable[], roots: AnalysedRules['roots']): void;
 }
 
-/** Follows the lines of the errors of rules while fixes change them. */
+/** Follows the lines of diagnostics while fixes change the text of the rules. */
 export function followLines(before: AnalysedRules): FollowedLines {
   let errors = before.diagnostics.flatMap((diagnostic) =>
     (diagnostic.places ?? [diagnostic.place]).map((place) => ({

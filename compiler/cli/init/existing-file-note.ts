@@ -13,8 +13,8 @@ export function existingFileNote(path: string, text: string, there: string): str
 }
 
 /**
- * Maps each file that other tools also use to a function that returns the missing entries, or an
- * empty string if none are missing.
+ * Files that other tools also use. Each path is mapped to a function that returns the missing
+ * entries, or an empty string if none are missing.
  */
 const MISSING: { readonly [path: string]: ((text: string, there: string) => string) | undefined } =
   {
@@ -47,8 +47,8 @@ function scriptsOf(text: string): { readonly [name: string]: string } {
 }
 
 /**
- * Returns the ignored folders of a .gitignore, without slashes at the ends: `dist`, `/dist` and
- * `dist/` are the same.
+ * Returns the entries of a .gitignore without leading and trailing slashes, so that `dist`, `/dist`
+ * and `dist/` are the same.
  */
 function entriesOf(text: string): string[] {
   return text

@@ -102,8 +102,8 @@ async function bundleInto(packageRoot, folder, isUnchanged) {
 }
 
 /**
- * Removes old bundles of the program, except recent ones, which another process may still be
- * loading.
+ * Removes all but the newest bundles of the program. A bundle that was made recently stays, because
+ * another process may still be loading it.
  */
 function prune(cache) {
   const old = readdirSync(cache)

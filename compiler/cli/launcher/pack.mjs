@@ -1,7 +1,8 @@
 // `npm pack` runs this script at the start (prepack), and with --clean at the end (postpack) to
 // remove packed/. The package on npm contains packed/ instead of sources: the program, the preview
 // app without bundles, and esbuild's JavaScript. The package depends on esbuild's binaries, but not
-// on esbuild itself: its install script only checks the download, but makes npm print a warning.
+// on esbuild itself, because esbuild's install script makes npm print a warning. That script only
+// checks the download, so it isn't needed.
 import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

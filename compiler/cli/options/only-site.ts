@@ -4,8 +4,8 @@ import { suggestion } from './suggestion.ts';
 
 /**
  * Returns the site to use if the user names none: the only site, or else the only site with the
- * rule. If several sites have the rule, returns the one that serves the page, with the longest path
- * that contains it.
+ * rule. If several sites have the rule, returns the site that serves the page. If several of them
+ * serve the page, returns the one with the longest matching path.
  * @param url a path or a complete URL
  * @throws UsageError if several sites remain, or no site has the rule
  */
@@ -33,8 +33,8 @@ export function onlySite(
 }
 
 /**
- * Returns the length of the site's longest path that contains the page; 0 if the site doesn't serve
- * the page.
+ * Returns the length of the longest path under `serves` that the page's path starts with; 0 if the
+ * site doesn't serve the page.
  */
 function servedLength(
   { serves: { paths, hosts } }: AnalysedRules['scopes'][number]['site'],

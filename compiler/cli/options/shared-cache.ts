@@ -15,8 +15,9 @@ import { oneOf } from './one-of.ts';
 const MODES = ['local', 'read', 'read-write', 'required'] as const;
 
 /**
- * The known environment variables. Any other variable with this prefix is an error, because a
- * misspelt name of the secret, for example, would leave entries unsigned.
+ * The known environment variables. Any other variable that starts with TAGWRIGHT_CACHE_ is an
+ * error. Without this check, a misspelt TAGWRIGHT_CACHE_SECRET, for example, would leave entries
+ * unsigned.
  */
 const SETTINGS = [
   'TAGWRIGHT_CACHE_URL',

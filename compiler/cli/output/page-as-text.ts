@@ -4,7 +4,8 @@ import type { PageVisit } from '../../inspect/page/page-visit.ts';
 import type { SiteManifest } from '../../model/manifest.ts';
 
 /**
- * Returns a comparison as text: the third parties' scripts with their reasons, and the findings.
+ * Returns the comparison of a page with a manifest as text: the third parties' scripts with their
+ * reasons, and the findings.
  */
 export function pageAsText(
   { url, scripts, cookies, inline }: PageVisit,

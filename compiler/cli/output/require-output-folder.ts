@@ -14,7 +14,8 @@ import { isSystemFolder } from './is-system-folder.ts';
 /** The number of symbolic links to follow; a longer chain counts as a cycle. */
 const MOST_LINKS = 40;
 /**
- * Entries that a build or the preview writes, and files that may be in an otherwise empty folder.
+ * Names of entries that a build or the preview writes, and names of files that a folder may contain
+ * although it counts as empty.
  */
 const WRITTEN = /^(sites|manifest\.json|preview|\.staging-.*)$/;
 const IGNORED = /^(\.gitkeep|\.gitignore|\.keep|\.nojekyll|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;

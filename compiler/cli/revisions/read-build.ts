@@ -10,7 +10,7 @@ import { rulesAt } from './rules-at.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 
 interface SideSetting {
-  /** The rules folder, if a side is a Git revision of it. */
+  /** The rules folder; used if `side` is a Git revision. */
   readonly rules: string;
   readonly asOf: string;
   /** Site codes; undefined for all. */
@@ -21,7 +21,7 @@ interface SideSetting {
 /**
  * Returns the bundles of one of two compared builds.
  * @param side the folder of a build, a folder of rules, or a Git revision
- * @returns undefined if its rules have errors, which are printed
+ * @returns undefined if the rules have errors; prints the errors
  * @throws UsageError if `side` is none of these, or has no bundle of a requested site
  */
 export async function readBuild(

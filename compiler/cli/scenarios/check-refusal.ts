@@ -5,7 +5,8 @@ import { compile } from '../../compile.ts';
 import type { Refusal } from '../../play/scenario/refusal.ts';
 
 /**
- * Compiles rules that must fail with exactly these errors, at these lines, and without a bundle.
+ * Compiles rules, which must cause exactly the errors in `refuses`, at the given lines, and no
+ * bundle.
  * @returns the differences from the expected result, one line each
  */
 export async function checkRefusal({ rules, asOf, refuses }: Refusal): Promise<string[]> {

@@ -21,8 +21,8 @@ export interface Playables {
 }
 
 /**
- * Compiles the sites that scenarios need, each for the scenario's date. Returns the builds by site
- * and date. If the rules have errors, prints them and returns undefined.
+ * Compiles the sites that scenarios need, for each scenario's date. Returns the builds by site and
+ * date. If the rules have errors, prints them and returns undefined.
  */
 export async function compileForScenarios(
   files: readonly ScenarioFile[],

@@ -25,7 +25,7 @@ export function diagnoseScenario(
   if (root === undefined) return ofYaml;
   const meant = new Set(problems.flatMap((problem) => meantKey(problem) ?? []));
   const found = problems
-    // If the YAML parser reports an error, a problem of the whole file is only a consequence.
+    // If the YAML parser reports an error, a problem of the whole file is only a consequence of it.
     .filter(({ path }) => path !== '' || ofYaml.length === 0)
     // A misspelt required key is reported as unknown, and not also as missing.
     .filter(({ path, missing }) => missing === undefined || !meant.has(path))

@@ -13,8 +13,8 @@ export interface PlayedOnBoth {
 }
 
 /**
- * Plays scenarios on two builds and compares the requests. Skips scenarios for a site that isn't in
- * both builds.
+ * Plays scenarios on two builds and compares the requests. Skips a scenario if one of the builds
+ * doesn't contain its site.
  * @param paths scenario files, or folders of them
  * @throws UsageError if there is no browser, no mock shop, or no such file
  */
@@ -60,14 +60,17 @@ export async function playOnBoth(
 }
 
 /**
- * Returns a line if the scenario now fails and didn't before. A scenario stops at its first failed
- * step, which explains missing requests.
+ * Returns a line if the scenario passes on the first build and fails on the second. The line
+ * explains missing requests, because a scenario stops at its first failed step.
  */
 function noLongerPasses(before: ScenarioResult, after: ScenarioResult): readonly string[] {
   return before.passed && !after.passed ? [`! no longer passes: ${after.failures[0]}`] : [];
 }
 
-/** Returns the number of scenarios with different requests, followed by the differences of each. */
+/**
+ * Returns a line with the number of scenarios whose requests differ, followed by the differences of
+ * each scenario.
+ */
 export function scenariosAsText(played: readonly PlayedOnBoth[], isMarkdown: boolean): string {
   const different = played.filter(({ requests }) => requests.length > 0);
   const sum = `${different.length} of ${played.length} ${played.length === 1 ? 'scenario sends' : 'scenarios send'} different requests`;

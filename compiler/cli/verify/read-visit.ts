@@ -6,8 +6,8 @@ import type { Options } from '../command.ts';
 import { UsageError } from '../exit.ts';
 
 /**
- * Returns the requests, scripts and cookies of a page, either from a recording or by loading the
- * page in Chromium.
+ * Returns the requests, scripts and cookies of a page. Reads them from a recording (--har), or
+ * loads the page in Chromium (--url).
  * @throws UsageError if the recording can't be read or the page can't be loaded
  */
 export async function readVisit({ url, har }: Options): Promise<PageVisit> {
