@@ -27,8 +27,8 @@ export interface CompileRequest extends InputRequest {
   /** Whether to make a trace build in addition to each bundle. */
   readonly trace?: boolean | undefined;
   /**
-   * Called for each site as soon as it is built, with the codes of all sites of the build. Not called
-   * if the whole build is restored from the cache.
+   * Called for each site as soon as it is built. `all` contains the codes of all sites of the
+   * build. Not called if the whole build is restored from the cache.
    */
   readonly onBuilt?: ((built: BuiltSite, all: readonly string[]) => void) | undefined;
 }
@@ -39,8 +39,8 @@ export interface Compiler {
 }
 
 /**
- * The number of sites that are built in parallel. It is high enough to keep esbuild, terser and the
- * compression busy, even while several sites wait for the same part of the runtime.
+ * The number of sites that are built in parallel. This number is high enough to keep esbuild,
+ * terser and the compression busy, even while several sites wait for the same part of the runtime.
  */
 const LANES = 16;
 
@@ -77,8 +77,8 @@ export function createCompiler(request: CompileRequest): Compiler {
 }
 
 /**
- * Runs the first half of the phases, and returns the sites without errors. Commands that build
- * nothing stop here.
+ * Runs the phases from parse to analyse, and returns the sites without errors. Commands that build
+ * nothing need only these phases.
  */
 export function analyseRules(
   { asOf, folder, known }: BuildInput,
@@ -100,7 +100,9 @@ export function analyseRules(
   return joinResults({ asOf, documents, readDiagnostics, checked, resolved, analysed });
 }
 
-/** Runs the second half of the phases, and returns a site's scripts, source maps and manifest. */
+/**
+ * Runs the phases from plan to emit for a site, and returns its scripts, source maps and manifest.
+ */
 export async function buildSite(
   scope: Scope,
   sources: Sources,

@@ -9,7 +9,7 @@ export function literalOf(
   return value?.kind === 'literal' && value.value !== null ? value.value : undefined;
 }
 
-/** Merges records deeply. Later fields win. */
+/** Merges records deeply. A field of a later record overrides the same field of an earlier one. */
 export function mergeRecords(records: readonly RecordOf[]): RecordOf {
   const merged = new Map<string, RecordEntry>();
   for (const entry of records.flatMap((record) => record.entries)) {

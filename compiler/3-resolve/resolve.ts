@@ -115,7 +115,7 @@ function join(
   const outermostFirst = [...chain].reverse();
   const packContents = usePacks(outermostFirst, packs, diagnostics);
   if (!packContents) return undefined;
-  // The content of a layer's packs comes before the layer's own content, which can override it.
+  // The content of a layer's packs comes first, so that the layer's own content can override it.
   const contents = outermostFirst.flatMap((layer, index) => [
     ...packContents.contents[index]!,
     layer.content,
@@ -173,8 +173,8 @@ function disabledBy(
 }
 
 /**
- * Whether `broken` contains the folder of a layer whose name can't be read. If so, a layer that
- * isn't found may be that one.
+ * Whether `broken` contains the folder of a layer whose name can't be read. If so, a name that
+ * isn't found may be the name of that layer.
  */
 function hasNameless(broken: ReadonlySet<string>): boolean {
   return [...broken].some((name) => name.endsWith('/'));
@@ -185,8 +185,8 @@ function replacedBy(place: Place, text: string | undefined): { fix?: Diagnostic[
 }
 
 /**
- * Reports two sites with the same code. The diagnostic is located in the site whose folder doesn't
- * have that code as its name.
+ * Reports two sites with the same code. If only one of the two sites is in a folder with that name,
+ * the diagnostic is located in the other one.
  */
 function siteTaken(layer: LayerSpec, before: LayerSpec): Diagnostic {
   const inFolder = ({ place }: LayerSpec) => place.file.split('/').at(-2) === layer.site;

@@ -8,15 +8,15 @@ import type { UsedPack } from '../model/resolved-site.ts';
 import { mergeRecords } from './records.ts';
 
 export interface PackContents {
-  /** The content of the packs that each layer adds, in the order of the layers. */
+  /** For each layer, the contents of the packs that the layer adds, in the order of the layers. */
   readonly contents: readonly (readonly Content[])[];
   readonly used: readonly UsedPack[];
 }
 
 /**
  * Returns the content of the packs that each layer uses, with the parameters filled in. If several
- * layers use a pack, the outermost of them gets its content. Parameters of inner layers override
- * parameters of outer ones.
+ * layers use a pack, only the outermost of them gets the pack's content. Parameters of inner layers
+ * override parameters of outer ones.
  * @param layers the outermost first
  * @returns undefined if a parameter is missing, because such a site can't be analysed
  */

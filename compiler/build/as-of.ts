@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { basename, dirname, resolve } from 'node:path';
 
 /**
- * Returns the default date of a build: the date of the last commit that changed the rules. So the
- * same commit gives the same bytes on any day. If the rules have no commit, returns today's date.
+ * Returns the default date of a build: the date of the last commit that changed the rules. So a
+ * build of the same commit results in the same bytes on any day. If the rules have no commit,
+ * returns today's date.
  * @param rules the rules folder
  * @returns YYYY-MM-DD, in UTC
  */

@@ -18,7 +18,7 @@ export interface InputRequest {
   readonly sites?: readonly string[] | undefined;
   /**
    * This machine's part of the build, if several machines share the work. A shard doesn't report
-   * errors that only a comparison of all sites can find.
+   * errors that are found only by comparing all sites.
    */
   readonly shard?: Shard | undefined;
 }

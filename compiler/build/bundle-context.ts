@@ -17,7 +17,10 @@ export function bundleContext(
   return { packageRoot, scripts, unused: (name) => isUnused(name, plan) };
 }
 
-/** Returns the code of a site's trace build, which is generated and bundled from the same plan. */
+/**
+ * Returns the code of a site's trace build, which is generated and bundled from the same plan as
+ * the bundle.
+ */
 export async function traceBuild(
   plan: Plan,
   scope: Scope,

@@ -11,8 +11,8 @@ interface Machine {
 /**
  * Returns the user's cache folder, at the operating system's usual path. The cache isn't in
  * node_modules, because node_modules may be read-only and `npm ci` deletes it.
- * @returns undefined if the user has no home folder. A folder that all users share would be unsafe,
- * because another user could change a bundle in it
+ * @returns undefined if the user has no home folder. There is no fallback to a folder that all
+ * users share, because another user could change a bundle in it
  */
 export function cacheFolder(
   { platform, environment, home }: Machine = {

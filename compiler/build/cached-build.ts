@@ -35,8 +35,9 @@ interface StoredSite {
 const LANES = 16;
 
 /**
- * Wraps a build with a cache. A process's first build is restored from a snapshot of an earlier
- * process, if there is one. Later builds reuse results in memory. Trace builds have no snapshot.
+ * Wraps a build with a cache. The first build of a process is restored from a snapshot, if an
+ * earlier process has stored one for the same input. Later builds reuse results in memory. Trace
+ * builds have no snapshot.
  */
 export function cachedBuild(
   build: (input: BuildInput) => Promise<Compiled>,

@@ -24,7 +24,8 @@ export function incrementalResolve(): Phases['resolve'] {
 
 /**
  * Resolves the sites with changed layers again. Returns undefined if all sites must be resolved
- * again: if more than the content of layers has changed, or if a site has diagnostics.
+ * again. This is necessary if something other than the content of layers has changed, or if a site
+ * has diagnostics.
  */
 function resolveChanged(
   { checked, result }: Resolved,
@@ -57,8 +58,8 @@ function resolveChanged(
 }
 
 /**
- * Returns whether a layer has the same name as before, extends the same layer, and still has a
- * bundle of its own or still has none. Its content may have changed.
+ * Returns whether a layer still has the same name, extends the same layer, and still has (or still
+ * lacks) a bundle of its own. Its content may have changed.
  */
 function hasSameHead(layer: LayerSpec, before: LayerSpec): boolean {
   return (

@@ -7,7 +7,7 @@ export interface Shard {
 
 /**
  * Returns every N-th item, starting with the shard's number. Neighbouring items take about the same
- * time, so all shards do, too.
+ * time, so all shards take about the same time, too.
  */
 export function ofShard<T>(items: readonly T[], shard: Shard | undefined): readonly T[] {
   return shard ? items.filter((_, index) => index % shard.of === shard.number - 1) : items;

@@ -23,8 +23,8 @@ export function createSources(
 }
 
 /**
- * Returns the code of the rule scripts that an entry imports, the code of the scripts that these
- * import, and a hash.
+ * Returns the code of the rule scripts that an entry imports, directly or through other scripts,
+ * and a hash of all of it.
  */
 export function importedScripts(
   { names }: Entry,

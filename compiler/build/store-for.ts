@@ -6,8 +6,8 @@ import { isCheckout } from './is-checkout.ts';
 import { packageRoot } from './package-root.ts';
 
 /**
- * Returns the default cache folder: TAGWRIGHT_CACHE_DIR, or else one at the operating system's
- * usual path. A checkout has its own, in its node_modules.
+ * Returns the default cache folder: TAGWRIGHT_CACHE_DIR, or else a folder at the operating system's
+ * usual path. In a checkout of Tagwright, the folder is in node_modules instead.
  * @returns undefined if there is no suitable folder
  */
 export function storeFolder(): string | undefined {

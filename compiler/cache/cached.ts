@@ -1,8 +1,8 @@
 import type { Store } from './store.ts';
 
 /**
- * Wraps a step: its result is stored as JSON under a key, and the next call with that key reads the
- * stored result.
+ * Wraps a step with a cache. The step's result is stored as JSON under a key, and the next call
+ * with the same key returns the stored result.
  * @param keyOf returns a hash of everything that affects the result
  */
 export function cached<Input extends readonly unknown[], Output>(

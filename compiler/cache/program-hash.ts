@@ -23,7 +23,7 @@ interface Program {
 
 /**
  * The package's folder and the state of its sources when they were loaded; undefined if the program
- * runs from the launcher's bundle.
+ * runs from a bundle (see cli/launcher).
  */
 const loaded = import.meta.url.endsWith('/compiler/cache/program-hash.ts')
   ? { root: fileURLToPath(new URL('../../', import.meta.url)), state: '' }
@@ -94,8 +94,8 @@ function compute(packageRoot: string): string {
 }
 
 /**
- * Returns the sizes and times of a folder's source files. A file's time changes with every write,
- * even if its size stays the same.
+ * Returns the sizes and times of a folder's source files. Every write changes a file's times, even
+ * if the size stays the same.
  */
 function stateOf(packageRoot: string, folder: string): string {
   return listFiles(packageRoot, folder)
@@ -107,8 +107,9 @@ function stateOf(packageRoot: string, folder: string): string {
 }
 
 /**
- * Identifies the launcher's bundle that is running, by the hash in its path or else its text. A
- * hash of the files in compiler/ would be wrong, because they may be newer than the bundle.
+ * Returns a string that identifies the running bundle of the program: the hash in its path, or else
+ * its text. Returns an empty string if the program runs from its sources. A hash of the files in
+ * compiler/ would be wrong for a bundle, because the files may be newer.
  */
 function launchedAs(): string {
   return loaded

@@ -6,8 +6,8 @@ const WITHOUT_RUNTIME = ['parsed'];
 
 /**
  * Wraps a store so that it stores no more results once the program's files have changed on disk.
- * The hash in the keys describes the old files, but a build reads runtime files when it needs them,
- * so it may already use new ones.
+ * The hash in the keys describes the old files. A build reads each runtime file only when it needs
+ * the file, so its results may already depend on new files.
  * @param packageRoot the folder that contains compiler/ and runtime/
  */
 export function whileUnchanged(store: Store, packageRoot: string): Store {

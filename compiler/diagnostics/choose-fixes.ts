@@ -3,7 +3,7 @@ import type { Fix } from './diagnostic.ts';
 
 /**
  * Returns the fixes that can be applied together. If two fixes change the same text, only the first
- * one is returned. The other one can be applied in the next round.
+ * one is returned. The other one can be applied after the changed file has been checked again.
  */
 export function chooseFixes<T extends { readonly fix?: Fix }>(all: readonly T[]): T[] {
   const taken = new Map<string, Place[]>();

@@ -42,7 +42,10 @@ export function codeFrame(
   return frame;
 }
 
-/** Returns how many columns of a very long line to skip, so that the location is visible. */
+/**
+ * Returns how many columns at the start of a very long line to skip, so that the location is
+ * visible.
+ */
 function cutAt(line: string, column: number): number {
   const before = textWidth(printable(line.slice(0, column - 1)));
   return before < WIDEST - 20 ? 0 : before - 40;

@@ -4,7 +4,7 @@ export type Severity = 'error' | 'warning' | 'note';
 
 /** An error, a warning or a note about the rules. Created only by `diagnose`. */
 export interface Diagnostic {
-  /** The subject comes first, then the problem: `data-element-unknown`. */
+  /** Names the subject first, then the problem: `data-element-unknown`. */
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
@@ -13,7 +13,7 @@ export interface Diagnostic {
   readonly help?: string;
   /** Related source locations, each with a message. */
   readonly related?: readonly { readonly place: Place; readonly message: string }[];
-  /** All source locations of the error, if it is repeated; the first one is `place`. */
+  /** All source locations, if the same problem occurs at several; the first one is `place`. */
   readonly places?: readonly Place[];
   /** A change that fixes the problem and keeps the author's intention. */
   readonly fix?: Fix;

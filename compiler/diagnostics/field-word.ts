@@ -1,6 +1,6 @@
 /**
- * Maps terms of Google Tag Manager, Adobe Launch and consent tools to ours. The terms are written
- * without dashes.
+ * Maps terms of Google Tag Manager, Adobe Launch and consent tools to Tagwright's terms. The keys
+ * are in lower case, without dashes.
  */
 const WORDS: { readonly [word: string]: readonly string[] } = {
   // Events
@@ -192,8 +192,8 @@ const NUMBERED: { readonly [variable: string]: string } = {
 };
 
 /**
- * Returns our term for a term of another tag manager if `known` contains it, otherwise undefined.
- * No fix replaces the term, because the two can have different settings.
+ * Returns Tagwright's term for a term of another tag manager, or undefined if `known` contains no
+ * such term. No fix makes this replacement, because the two terms can have different settings.
  */
 export function fieldWord(written: string, known: readonly string[]): string | undefined {
   const [, variable, number] = /^(evar|prop|event)(\d+)$/i.exec(written) ?? [];

@@ -1,6 +1,6 @@
 import { didYouMean } from './did-you-mean.ts';
 
-/** A hint for a key or value of another tool, or for one at the wrong position. */
+/** A hint for a key or value that belongs to another tool, or that is at the wrong position. */
 interface Hint {
   /**
    * Matches the words that the hint is for, in lower case and without dashes, dots, underscores and
@@ -8,11 +8,11 @@ interface Hint {
    */
   readonly words: RegExp;
   /**
-   * The hint applies only if one of these keys or values is allowed at this position. If `beside`
-   * is absent, it applies only if the caller passes no allowed keys or values.
+   * The hint applies only if at least one of these keys or values is allowed at this position. If
+   * `beside` is absent, the hint applies only if the caller passes no allowed words.
    */
   readonly beside?: readonly string[];
-  /** Whether words that are similar to an allowed word get no hint. */
+  /** Whether the hint is omitted for a word that is similar to an allowed word. */
   readonly exceptTypos?: boolean;
   readonly hint: string;
 }
@@ -133,8 +133,8 @@ const HINTS: readonly Hint[] = [
 ];
 
 /**
- * Returns a hint for a word of another tag manager that the language has no single word for, or for
- * a word at the wrong position.
+ * Returns a hint for a word at the wrong position, or for another tag manager's word that has no
+ * single equivalent in Tagwright.
  */
 export function howToWrite(written: string, known: readonly string[]): string | undefined {
   const word = written.toLowerCase().replace(/[-_.\s]/g, '');

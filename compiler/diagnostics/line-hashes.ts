@@ -2,8 +2,8 @@ import type { Diagnostic } from './diagnostic.ts';
 
 /**
  * Returns a hash for each diagnostic. The hash doesn't change if lines are added or removed
- * elsewhere, because it depends only on the code, the file and the text of the line. A number
- * distinguishes diagnostics that share all three.
+ * elsewhere, because it depends only on the code, the file and the text of the line. If several
+ * diagnostics share all three, a number distinguishes them.
  */
 export function lineHashes(
   diagnostics: readonly Diagnostic[],

@@ -4,8 +4,8 @@ import { plainPalette, type Palette } from './palette.ts';
 import { renderConcise } from './render-concise.ts';
 
 /**
- * Returns a diagnostic for the terminal: its message, the lines with carets, related source
- * locations, and how to fix it.
+ * Returns a diagnostic for the terminal: its message, the lines of the code with carets, related
+ * source locations, and the help.
  * @param texts the text of each file by path; a diagnostic in any other file is printed without
  * lines
  * @param palette colours; none by default

@@ -1,8 +1,8 @@
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
- * Returns the diagnostics without duplicates, because an error in a shared layer is found once for
- * each site that extends the layer.
+ * Returns the diagnostics without duplicates. An error in a shared layer is found once for each
+ * site that extends the layer, and must be reported once.
  */
 export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();

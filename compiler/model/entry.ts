@@ -44,8 +44,8 @@ export type EntryName =
   | { readonly kind: 'parameter' };
 
 /**
- * Returns the mark of a name, given the name's index. The mark is enclosed in characters that no
- * YAML string and no string literal contains.
+ * Returns the mark of a name, given the name's index. The mark starts and ends with control
+ * characters, which neither YAML strings nor string literals contain.
  */
 export function nameMark(number: number): string {
   return `\u0001${number}\u0002`;

@@ -51,7 +51,7 @@ export type Test =
   Comparison | Quantified | All | Any | Not | NamedTest | DateRange | Condition | Awaited;
 
 /**
- * Text with tokens. The result is its parts, joined to one string, or absent if a part is absent.
+ * Text with tokens. The result is the string of all parts joined, or absent if a part is absent.
  */
 export interface Template extends At {
   readonly kind: 'template';
@@ -161,7 +161,9 @@ export interface Each extends At {
   readonly where?: Expression;
   readonly atMost: number;
   readonly give: Expression;
-  /** Set if the results form an object: the field of each result that contains the result's key. */
+  /**
+   * Set if the results form an object: the field of a result that contains its key in this object.
+   */
   readonly indexBy?: string;
 }
 
@@ -228,7 +230,10 @@ export interface DateRange extends At {
   readonly zone?: Expression;
 }
 
-/** Any other condition without a source: a module of runtime/conditions with settings. */
+/**
+ * A condition such as `once` that a module of runtime/conditions evaluates. It has settings, and no
+ * left operand.
+ */
 export interface Condition extends At {
   readonly kind: 'condition';
   readonly module: string;

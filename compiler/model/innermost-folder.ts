@@ -1,6 +1,6 @@
 /**
- * Returns a function that returns the folder of a file: the innermost one if several contain the
- * file, or undefined if none does.
+ * Returns a function that finds the folder that contains a file. If several do, the function
+ * returns the innermost one; if none does, undefined.
  * @param folders paths with a trailing slash
  */
 export function innermostFolder(

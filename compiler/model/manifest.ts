@@ -138,7 +138,10 @@ export interface ManifestConsent {
   readonly withdrawal: ManifestWithdrawal;
 }
 
-/** The bundle's reaction to consent that was withdrawn in the page or before it was loaded. */
+/**
+ * The bundle's reaction to withdrawn consent. The visitor can withdraw it in the page, or before
+ * the page is loaded.
+ */
 interface ManifestWithdrawal {
   readonly keys: 'erase' | 'keep';
   /**
@@ -210,7 +213,10 @@ export interface ManifestHost extends Guarded {
 export interface ManifestStored extends Guarded {
   /** The name; a star at its end matches any ending. */
   readonly name: string;
-  /** A number of seconds, or a word. `as answered` means that the server's response sets it. */
+  /**
+   * A number of seconds, or a word. `as answered` means that the server's response sets the
+   * lifetime.
+   */
   readonly lifetime: number | 'at once' | 'session' | 'until deleted' | 'as answered' | 'unknown';
   /**
    * How long Safari keeps the item, in seconds: a cookie since it was written, local storage since

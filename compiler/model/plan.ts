@@ -35,8 +35,8 @@ export interface Plan {
   readonly begins: readonly Source[];
   readonly tables: ReadonlyMap<string, RecordOf>;
   /**
-   * The event fields that a rule may read after the event has been dispatched, by rule id. A rule
-   * does so if it waits, or if another rule delays the page's later rules.
+   * The event fields that a rule may read after the dispatch of the event has ended, by rule id.
+   * This happens if the rule waits, or if another rule delays the page's later rules.
    */
   readonly facts: ReadonlyMap<string, readonly Source[]>;
   /** The identity library, if the site uses it. */
@@ -44,13 +44,13 @@ export interface Plan {
   /** The settings of the edge client, if a rule or a feature of the client needs it. */
   readonly edge: RecordOf | undefined;
   /**
-   * The consent that a queued event needs before it is sent to the edge. All purposes of at least
-   * one of these groups must be allowed. Empty if no consent is needed.
+   * Groups of purposes. A queued event is sent to the edge only if all purposes of at least one
+   * group are allowed. Empty if no consent is needed.
    */
   readonly edgeNeeds: readonly (readonly GuardedPurpose[])[];
   /**
    * The additional consent that storing an identity needs. Without this consent, the edge keeps the
-   * identity in memory. Undefined if the consent to sending is sufficient.
+   * identity in memory. Undefined if the consent that sending needs is sufficient.
    */
   readonly edgeStores: Expression | undefined;
   /** The settings for the health beacons; undefined if the site sends none. */
@@ -66,8 +66,8 @@ export interface Erasure {
    */
   readonly anyOf: readonly (readonly GuardedPurpose[])[];
   /**
-   * Whether the policy depends on anything but consent. If so, its result can differ between pages
-   * although no consent was withdrawn.
+   * Whether the policy also depends on something other than consent. If so, its result can differ
+   * between pages although the visitor withdrew no consent.
    */
   readonly byPage: boolean;
   readonly cookies: readonly string[];

@@ -10,7 +10,10 @@ export interface ResolvedSite {
   readonly site: string;
   readonly title: string;
   readonly place: Place;
-  /** The source location of the outermost layer that the site extends, or of the site itself. */
+  /**
+   * The source location of the outermost layer that the site extends; that of the site itself if it
+   * extends none.
+   */
   readonly outermost: Place;
   /** The names of the merged layers, starting with the site itself. */
   readonly layers: readonly string[];
@@ -131,7 +134,10 @@ export interface Consent {
   readonly place: Place;
 }
 
-/** The names of events, eVars and props, by name and by number. */
+/**
+ * The variable map: for events, eVars and props, the number of each name and the name of each
+ * number.
+ */
 export interface VariableMap {
   readonly events: Names;
   readonly eVars: Names;

@@ -1,8 +1,8 @@
 import type { Place } from './place.ts';
 
 /**
- * The meaning of the numbers in a trace. A number is an index in one of these lists: rules with
- * their conditions and actions, data elements, or branches.
+ * The meaning of the numbers in a trace. Each number is an index in a list: that of the rules (with
+ * their conditions and actions), of the data elements, or of the branches.
  */
 export interface TraceMeta {
   readonly v: 1;

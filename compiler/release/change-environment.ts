@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 import { writeLoader } from './write-loader.ts';
 import { writePointer } from './write-pointer.ts';
 
-/** A change of an environment: to a new release, or back to an earlier state. */
+/** A change of an environment: a publication of a release, or a rollback to an earlier state. */
 export interface Change {
   readonly journal: Journal;
   /**
@@ -52,8 +52,8 @@ export async function changeEnvironment(
       }),
     );
   } catch (error) {
-    // No loader was written yet, so the journal can be closed. If this fails too, the journal stays
-    // open.
+    // No loader was written yet, so the journal can be closed. If closing it fails too, the journal
+    // stays open.
     if (!hadStarted) await closeJournal(store, name, journal, etag).catch(() => undefined);
     throw error instanceof StoreError
       ? new ReleaseError(
@@ -83,8 +83,8 @@ async function writeAll(
   if (canaries > 0) world.show(`${environment.name}: ${order.slice(0, canaries).join(', ')} done`);
   if (holds) return;
   await eachInParallel(order.slice(canaries), write);
-  // The pointer is also written if the rollback leads to no release. Otherwise, a delayed request
-  // of the publish that it replaces could still create a pointer.
+  // A rollback that leads to no release also writes the pointer. Otherwise, a delayed request of
+  // the replaced publish could still create one.
   await writePointer(world, environment, journal);
 }
 

@@ -11,7 +11,7 @@ export interface RebuiltSite {
 }
 
 /**
- * Returns the differences between a release's scripts and the scripts of a new build of the same
+ * Returns the differences between the scripts of a release and those of a new build of the same
  * commit.
  */
 export function compareRebuilt(

@@ -9,8 +9,8 @@ export interface Journal {
   readonly journal: 1;
   readonly isOpen: boolean;
   /**
-   * A random string for each process, by which a process detects that another process has taken
-   * over.
+   * A random string that differs for each process, so that a process can detect that another one
+   * has taken over.
    */
   readonly owner: string;
   /** The time at which the change started. */
@@ -25,6 +25,6 @@ export interface Journal {
   readonly abandoned: readonly LiveState[];
   /** The sites whose loaders are written, in this order. */
   readonly order: readonly string[];
-  /** The number of sites at the beginning of `order` that are written first. */
+  /** The number of canary sites. They are the first sites in `order`. */
   readonly canaries: number;
 }

@@ -2,8 +2,8 @@ import type { LiveState, Pointer } from './pointer.ts';
 
 const MOST_KEPT = 30;
 /**
- * Files are kept for this long, because an open page can load its on-demand script late, and a
- * cached loader can name an old bundle.
+ * The number of days for which files are kept. In this time, an open page can still load its
+ * on-demand script, and a cached loader can still name an old bundle.
  */
 const KEPT_DAYS = 90;
 

@@ -3,9 +3,9 @@ import { loader } from './loader.ts';
 import type { ReleasedSite } from './release.ts';
 
 /**
- * Returns the content of a site's loader. Its last line is the number of the change that writes it,
- * so that no two changes write the same content. Therefore, the conditional write of an older
- * process fails once a newer change has written the loader.
+ * Returns the content of a site's loader. The loader's last line is the number of the change that
+ * writes it, so no two changes write the same content. As a result, once a newer change has written
+ * the loader, a conditional write of an older change fails.
  * @param released the site in its release; undefined if the loader should load nothing
  */
 export function loaderObject(

@@ -13,7 +13,7 @@ interface LoadedBundle {
  * Explorer 6 can parse the script, but it loads the bundle only if the browser supports the
  * bundle's syntax (R-22). It copies the nonce and the data attributes of its own element, such as
  * `data-environment`. With `data-off`, it loads nothing. It never throws. If a page enforces
- * Trusted Types and doesn't allow the policy `tagwright-loader`, the browser blocks the bundle and
+ * Trusted Types without allowing the policy `tagwright-loader`, the browser blocks the bundle and
  * logs a message.
  */
 export function loader({ file, integrity }: LoadedBundle): string {

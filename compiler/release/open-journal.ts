@@ -35,8 +35,8 @@ export async function openJournal(
     );
   // A rollback can't conflict with a prune, because it uses only files that a prune never deletes.
   if (journal.kind === 'rollback') return etag;
-  // A prune writes this object first and then reads the journals. This process has written its
-  // journal and now reads the object. So at least one of the two detects the other.
+  // A prune first writes pruning.json, and then reads the journals. This process has written its
+  // journal, and now reads pruning.json. So at least one of the two detects the other.
   const pruning = await readJson<Pruning>(store, layout.pruning);
   if (!pruning || Date.parse(pruning.value.until) < now()) return etag;
   if (!other) await closeJournal(store, name, journal, etag);

@@ -11,7 +11,7 @@ import { storedRelease } from './stored-release.ts';
 import { unfinished } from './unfinished.ts';
 import type { World } from './world.ts';
 
-/** A prune deletes files for at most this time. Meanwhile, nothing can be published. */
+/** The maximum duration of a prune. While it runs, nothing can be published. */
 const LEASE_MS = 600_000;
 /**
  * Allows for the difference between the clocks of two machines, and for the duration of a request.
@@ -27,10 +27,10 @@ export interface Pruned {
 }
 
 /**
- * Deletes the releases that no environment needs any more, and the scripts that are in no other
+ * Deletes the releases that no environment needs any more, and the scripts that are in no kept
  * release. A release is kept if it is live, if it is one of the newest 30 of an environment, or if
- * it was live in the last 90 days. An open page may still load the on-demand script of such a
- * release.
+ * it was live in the last 90 days. Open pages may still load the on-demand scripts of kept
+ * releases.
  * @throws ReleaseError if a change isn't completed, or another process deletes files
  */
 export async function pruneReleases(world: World): Promise<Pruned> {
@@ -102,7 +102,10 @@ function idOf(key: string): string {
   return key.slice(layout.releases.length).split('.')[0]!;
 }
 
-/** Returns whether a key is the key of a script, with or without a suffix. */
+/**
+ * Returns whether a key is that of one of the scripts, or of a delta, whose key is a script's key
+ * with a suffix.
+ */
 function isPartOf(key: string, scripts: ReadonlySet<string>): boolean {
   const [, script = key] = /^(.*\.[\da-f]{16}\.js)(?:\..*)?$/.exec(key) ?? [];
   return scripts.has(script);

@@ -32,7 +32,7 @@ export interface PlannedPublication {
   readonly state: Environment;
   /** All sites of the environment after the publication. */
   readonly sites: ReadonlyMap<string, ReleasedSite>;
-  /** The release of each of these sites. */
+  /** The id of the release of each site in `sites`. */
   readonly releases: Readonly<Record<string, string>>;
   /** The sites whose loaders change. */
   readonly changed: readonly string[];

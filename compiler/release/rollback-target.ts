@@ -8,9 +8,9 @@ import { unfinished } from './unfinished.ts';
 export type RollbackTarget = Omit<LiveState, 'generation'>;
 
 /**
- * Returns the state that a rollback leads to. If a release is given, this is the newest kept state
- * with that release. Otherwise, it is the live state if a publish isn't completed, the same target
- * again if a rollback isn't completed, and the previous state in all other cases.
+ * Returns the state that a rollback leads to. If a release is given, returns the newest kept state
+ * with that release. Otherwise, returns the live state if a publish is unfinished, the target of
+ * the unfinished rollback if there is one, or else the previous state.
  * @param now in milliseconds since 1970
  * @throws ReleaseError if there is no such state
  */
@@ -22,8 +22,8 @@ export function rollbackTarget(
   const { name, pointer } = environment;
   const open = unfinished(environment);
   const live = pointer?.value;
-  // Only kept states are possible, because another process may be deleting the files of any other
-  // state.
+  // Only kept states are possible targets. Another process may be deleting the files of the other
+  // states.
   const kept = live ? keptStates(live, now) : [];
   if (release !== undefined) {
     const found = kept.find((state) => state.release === release);

@@ -25,8 +25,8 @@ export interface VerifiedEnvironment {
 }
 
 /**
- * Compares all objects that pages of an environment load with their releases: loaders, scripts,
- * hashes and headers. Also checks the provenance statements.
+ * Checks all loaders and scripts that an environment's pages load: compares their contents, hashes
+ * and headers with the releases. Also checks the provenance statements.
  * @throws ReleaseError if nothing is live, a release can't be read or a change isn't completed
  */
 export async function verifyEnvironment(

@@ -6,8 +6,8 @@ import { ReleaseError } from './release-error.ts';
 import type { World } from './world.ts';
 
 /**
- * Writes a site's loader and reads it back. Writes it again if a process with an older change has
- * written it in the meantime.
+ * Writes a site's loader and reads it back. If the process of an older change has overwritten the
+ * loader in the meantime, writes it again.
  * @throws ReleaseError if a newer change has written the loader
  */
 export async function writeLoader(

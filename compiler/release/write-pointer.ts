@@ -27,9 +27,8 @@ export async function writePointer(
     if (found?.value.generation === target.generation) return;
     const next = nextPointer(found?.value, journal, now());
     if ((await putJson(store, key, next, found?.etag)) !== undefined) return;
-    // If the write failed, a process whose change was replaced has written the pointer in the
-    // meantime. The pointer is read again, so that the history also contains the state of that
-    // process.
+    // A write fails if a process whose change was replaced has written the pointer in the meantime.
+    // The pointer is then read again, so that the history also contains that state.
     const etag: string | undefined = found?.etag;
     found = await readJson<Pointer>(store, key);
     if (found?.etag === etag)

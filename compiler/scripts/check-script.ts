@@ -8,8 +8,8 @@ import { firstMappedPlace } from './first-mapped-place.ts';
 const SCRIPT = 'script:';
 
 /**
- * Reports errors in a script's code: a syntax error, a forbidden import, no default export, or side
- * effects when it is loaded. The script is parsed and bundled, but never run.
+ * Reports errors in a script's code: a syntax error, a forbidden import, a missing default export,
+ * or code with side effects that runs on import. The script is parsed and bundled, but never run.
  * @param texts the source code of all scripts that were read, by file
  * @throws if esbuild fails for a reason that isn't in the script
  */

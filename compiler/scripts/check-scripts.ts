@@ -55,7 +55,7 @@ export async function checkScripts(
     ),
   ];
   if (found.length === 0) found.push(...undeclaredTouches(uses, texts));
-  // If a script doesn't parse or isn't allowed, its type errors are only a consequence.
+  // If a script doesn't parse or has forbidden code, its type errors are only a consequence.
   if (found.length === 0) found.push(...typeCheckScripts(uses, texts));
   const errors = onePerPlace(found);
   const isSound = (site: ResolvedSite) =>
@@ -69,8 +69,9 @@ export async function checkScripts(
 }
 
 /**
- * Drops errors that follow from others: forbidden APIs in a file that doesn't parse, side effects
- * in a file with a forbidden API, and a forbidden import on the same line as a forbidden API.
+ * Returns all errors except those that other errors cause: forbidden APIs in a file that doesn't
+ * parse, side effects in a file with a forbidden API, and a forbidden import on the same line as a
+ * forbidden API.
  */
 function withoutFollowUps(
   forbidden: readonly Diagnostic[],

@@ -13,8 +13,8 @@ export function firstMappedPlace(
     readonly mappings: string;
     readonly sources: readonly string[];
   };
-  // Each segment is relative to the previous one. Segments without a source contain only a column.
-  // So the source, line and column of the first segment with a source are absolute.
+  // The fields of a segment are relative to the previous one. Segments without a source contain
+  // only a column. So in the first segment with a source, the source, line and column are absolute.
   const segment = mappings
     .split(/[;,]/)
     .map(numbers)

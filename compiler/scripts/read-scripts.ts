@@ -28,7 +28,8 @@ export function readScripts(
     const found = readScript(rules, file);
     if ('diagnostic' in found) {
       unread.set(file, found.diagnostic);
-      // The check of the script that imports a missing file reports it.
+      // An error in an imported file, such as a missing file, isn't reported here, but when the
+      // importing script is checked.
       if (found.diagnostic.code === 'file-not-utf8') diagnostics.push(found.diagnostic);
       else if (place) diagnostics.push({ ...found.diagnostic, place });
     } else {

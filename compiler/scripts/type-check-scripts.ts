@@ -79,7 +79,8 @@ interface Call {
 }
 
 /**
- * Writes each call as a line of TypeScript, and a second line if the script must return a boolean.
+ * Returns each call as a line of TypeScript, followed by a second line if the script must return a
+ * boolean.
  */
 function callsOf(uses: readonly ScriptUse[]): readonly Call[] {
   const files = [...new Set(uses.map(({ script }) => script.file))];

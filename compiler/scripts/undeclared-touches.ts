@@ -6,8 +6,8 @@ import type { ScriptUse } from './script-uses.ts';
 import { blankedCode, placeIn } from './script-text.ts';
 
 /**
- * Code that sends or stores something, and the list under `declares` in which the author must name
- * it.
+ * Patterns of code that sends or stores something. `list` is the list under `declares` in which the
+ * author must name the host, the cookie or the storage key.
  */
 const TOUCHES: readonly {
   readonly pattern: RegExp;

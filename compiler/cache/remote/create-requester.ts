@@ -38,8 +38,8 @@ export interface StoreAnswer {
 
 /**
  * Creates a function that sends requests to a store. Requests are signed if there are credentials.
- * A request is retried after a network error, an incomplete response, or a response of a busy or
- * failing store, but not after a timeout.
+ * A request is retried after a network error, an incomplete response, or a status that reports a
+ * busy or failing store. It isn't retried after a timeout.
  * @param ended aborts all requests
  */
 export function createRequester(
@@ -134,7 +134,7 @@ function isBusy({ status }: StoreAnswer): boolean {
 
 /**
  * Returns the pause before the next attempt: twice as long each time, or as long as `retry-after`
- * requires, up to a limit. A random part keeps many machines from retrying at the same moment.
+ * requires, up to a limit. A random factor keeps many machines from retrying at the same moment.
  */
 function pauseMs(tried: number, answer: StoreAnswer | Error): number {
   const sent = answer instanceof Error ? 0 : 1000 * Number(answer.headers.get('retry-after') ?? 0);

@@ -27,8 +27,8 @@ export function isShared(kind: string): boolean {
 
 /**
  * Returns whether a string is a valid entry of its kind. A build with errors isn't shared, because
- * it can't become a release. Its diagnostics may also contain paths of the machine, in the output
- * of other programs.
+ * it can't become a release. Also, its diagnostics may contain output of other programs with paths
+ * of this machine.
  */
 export function isEntry({ kind, key }: EntryName, text: string): boolean {
   const value: unknown = JSON.parse(text);

@@ -2,13 +2,16 @@ import { createHmac } from 'node:crypto';
 import { readBucket, type Environment } from './read-bucket.ts';
 import type { StoreAddress } from './store-address.ts';
 
-/** Building a bundle takes about a second, so a slower store saves no time. */
+/**
+ * The default time limit for a response. Building a bundle takes about a second, so a store that is
+ * this slow saves no time.
+ */
 const TIMEOUT_MS = 5000;
 
 /**
  * Reads the store's address from TAGWRIGHT_CACHE_URL and the usual variables of AWS tools.
  * `s3://bucket/prefix` is a bucket at AWS, or at AWS_ENDPOINT_URL if that is set; any other URL is
- * used unchanged. Entries with different secrets or formats have different folders.
+ * used unchanged. Entries are in a separate folder for each secret and each format version.
  * @returns an error message if a variable is invalid; it contains no value, because any value may
  * be secret
  */

@@ -1,6 +1,4 @@
-/**
- * Explanations of the error codes of S3 and compatible stores, for developers who maintain a build.
- */
+/** Explains the error codes of S3 and compatible stores, for developers who maintain a build. */
 const SENTENCES: { readonly [code: string]: string | undefined } = {
   AccessDenied:
     'the key lacks a permission: reading needs s3:GetObject and s3:ListBucket, writing needs s3:PutObject',
@@ -28,7 +26,7 @@ export function refusalReason(
   region: string | null,
   isAnonymous: boolean,
 ): string {
-  // The response to a HEAD request has no body.
+  // The response to a HEAD request has no body, so the code is derived from the status.
   const code =
     /<Code>(\w{1,60})<\/Code>/.exec(body)?.[1] ??
     (status === 403 && body === '' ? 'AccessDenied' : undefined);

@@ -9,13 +9,14 @@ import { StoreError } from './store-error.ts';
 /** The number of parallel uploads. */
 const LANES = 4;
 /**
- * A store is slow if, after this many responses, the average response time exceeds this share of
- * the timeout.
+ * A store counts as slow if the average time of at least `ANSWERS` responses exceeds `SLOW_SHARE`
+ * of the timeout.
  */
 const ANSWERS = 8;
 const SLOW_SHARE = 0.3;
 /**
- * The time limit of the remaining uploads at the end of the build, as a multiple of the timeout.
+ * The time limit for uploads that are still running at the end of the build, as a multiple of the
+ * timeout.
  */
 const ENDING_FACTOR = 12;
 
@@ -47,7 +48,7 @@ export interface Shared {
 
 export interface SharedStore extends Store {
   /**
-   * Waits until the uploads end, for a limited time unless the store is required.
+   * Waits until the uploads end. If the store isn't required, waits only for a limited time.
    * @throws StoreError if the store is required and failed
    */
   settle(): Promise<Shared>;
@@ -106,8 +107,8 @@ export function createSharedStore(sharing: Sharing): SharedStore {
 }
 
 /**
- * Creates a function that fetches an entry from the remote store. A slow store is no longer used,
- * unless it is required.
+ * Creates a function that fetches an entry from the remote store. Stops using a slow store, unless
+ * the store is required.
  */
 function createFetcher(
   sharing: Sharing,
@@ -153,8 +154,8 @@ async function uploadEntry(
 }
 
 /**
- * Stops using the remote store. Shows a warning, unless the store is required and the build fails
- * anyway.
+ * Stops using the remote store. Shows a warning if the store isn't required; otherwise, the build
+ * fails with the same message.
  */
 function fail(error: unknown, sharing: Sharing, state: RemoteState): void {
   if (!(error instanceof StoreError)) throw error;

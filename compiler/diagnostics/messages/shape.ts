@@ -61,7 +61,7 @@ export const shapeMessages = {
   }),
   'value-pattern-wrong': message<{ value: string; wanted: string }>({
     severity: 'error',
-    // `wanted` is a sentence if it is the doc of a module's setting, otherwise a noun phrase.
+    // `wanted` is either the doc of a module's setting, which is a sentence, or a noun phrase.
     text: ({ value, wanted }) =>
       wanted.endsWith('.') ? `"${value}" has the wrong format.` : `"${value}" isn't ${wanted}.`,
     help: ({ value, wanted }) =>

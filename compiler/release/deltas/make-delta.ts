@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 /** The first bytes of every delta (RFC 9842, `dcz`): a Zstandard frame that decoders skip. */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
-/** The highest compression level that needs no more memory than lower levels. */
+/** The highest of zstd's regular compression levels. Higher levels need much more memory. */
 const LEVEL = 19;
 
 /**
- * The loaded package. Its memory must be set up only once, because its functions would fail after a
- * second time.
+ * The loaded zstd package. It must be initialised only once, because its functions fail after a
+ * second initialisation.
  */
 let loaded: ReturnType<typeof load> | undefined;
 

@@ -14,8 +14,8 @@ const ASIDE = '.tagwright';
 
 /**
  * Creates a store in a folder of this machine, which a web server or another program serves. Files
- * are written elsewhere and moved into place, so no file is ever half-written. A lock file keeps
- * other processes from writing between the comparison and the replacement of a file.
+ * are written elsewhere and moved into place, so no file is ever half-written. While this process
+ * compares and replaces a file, a lock file keeps other processes from replacing it.
  */
 export function createFolderStore(folder: string): ReleaseStore {
   const aside = join(folder, ASIDE);

@@ -29,9 +29,9 @@ export interface LockedStore extends ReleaseStore {
 /**
  * Adds conditions to a store that ignores them. Each process first writes its own lock and then
  * lists all locks. A process that sees no other lock compares and writes. Otherwise it deletes its
- * own lock and tries again later. Of two processes, at least one always sees the other's lock. A
- * process that is delayed between two requests by more than the lease could still write, so a store
- * with conditions is safer.
+ * own lock and tries again later. Of two processes, at least one always sees the other's lock. If a
+ * process is delayed between two requests by more than the lease, it could write without a valid
+ * lock. So a store with conditions is safer.
  */
 export function createLockedStore(store: ReleaseStore, world: LockWorld): LockedStore {
   const own = `${LOCKS}${world.owner}`;
@@ -66,7 +66,7 @@ export function createLockedStore(store: ReleaseStore, world: LockWorld): Locked
     put(key, bytes, options) {
       if (options.ifMatch === undefined && !options.ifNoneMatch)
         return store.put(key, bytes, options);
-      // The writes of this process run one at a time and share one lock.
+      // The conditional writes of this process run one at a time and share one lock.
       const result = last.then(() => conditional(key, bytes, options));
       last = result.catch(() => undefined);
       return result;
