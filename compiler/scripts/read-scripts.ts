@@ -28,8 +28,7 @@ export function readScripts(
     const found = readScript(rules, file);
     if ('diagnostic' in found) {
       unread.set(file, found.diagnostic);
-      // An error in an imported file, such as a missing file, isn't reported here, but when the
-      // importing script is checked.
+      // A missing import isn't reported here, but when the importing script is checked.
       if (found.diagnostic.code === 'file-not-utf8') diagnostics.push(found.diagnostic);
       else if (place) diagnostics.push({ ...found.diagnostic, place });
     } else {

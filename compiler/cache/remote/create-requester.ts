@@ -7,7 +7,10 @@ import { StoreError } from './store-error.ts';
 const TRIES = 3;
 const FIRST_PAUSE_MS = 200;
 const MOST_PAUSE_MS = 2000;
-/** Uploads may take longer than downloads, because the build doesn't wait for them. */
+/**
+ * The time limit of an upload, as a multiple of the timeout. It is longer than for downloads,
+ * because the build doesn't wait for uploads.
+ */
 const SENDING_FACTOR = 6;
 const MOST_BYTES = 64_000_000;
 

@@ -17,8 +17,8 @@ export function consentOf(
   scope: Scope,
 ): Expression {
   const { consent } = scope.site;
-  // If actions can be queued, the conditions don't count, because they aren't evaluated again when
-  // a queued action runs.
+  // If actions can be queued, the conditions don't count, because they aren't evaluated again
+  // before a queued action runs.
   const own =
     consent && canBePending(consent)
       ? []
@@ -36,7 +36,7 @@ export function consentOf(
 /** The results are cached, because most actions of a site need the same consent. */
 const found = new WeakMap<Scope, Map<string, Expression>>();
 
-/** Returns the conjunction of tests. Omits each test that the other tests imply. */
+/** Returns the conjunction of tests. Omits a test if the others imply it. */
 export function allOf(tests: readonly Expression[], scope: Scope): Expression {
   const needed = tests.filter((test) => !isTrue(test));
   for (const test of [...needed].reverse()) {
@@ -46,7 +46,7 @@ export function allOf(tests: readonly Expression[], scope: Scope): Expression {
   return joined('all', needed, scope);
 }
 
-/** Returns the disjunction of tests. Omits each test that implies another of the tests. */
+/** Returns the disjunction of tests. Omits a test if it implies another one of them. */
 export function anyOf(tests: readonly Expression[], scope: Scope): Expression {
   // Duplicates are removed first, because most rules of a site need the same consent.
   const needed = [...new Map(tests.map((test) => [canonicalKey(test), test])).values()];

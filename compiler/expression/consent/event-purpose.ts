@@ -4,8 +4,8 @@ import type { GuardedPurpose } from '../../model/plan.ts';
 import type { ModuleUse } from '../../model/spec.ts';
 
 /**
- * Returns the purpose of the third party's script that an event loads. Returns undefined for events
- * that load none, and so need no consent.
+ * Returns the purpose of the third party's script that an event loads. Returns undefined for an
+ * event that loads no such script, and so needs no consent.
  */
 export function eventPurpose({
   module,

@@ -16,7 +16,7 @@ export interface FootprintEntry {
 }
 
 /**
- * The hosts that a module or service sends to, and the items that it stores, for its current
+ * The hosts that a module or service sends to, and the items that it stores. Both depend on its
  * settings.
  */
 export type Reaches = Pick<FootprintEntry, 'by' | 'proof' | 'hosts' | 'stores'>;

@@ -58,7 +58,8 @@ function rootsOf({ events, conditions, actions }: PlannedRule): readonly Express
 }
 
 /**
- * Returns whether evaluating an expression can store data, ignoring the data elements that it uses.
+ * Returns whether evaluating an expression can store data. Doesn't search the data elements that
+ * the expression uses.
  */
 function leavesFootprint(expression: Expression): boolean {
   let found = false;
@@ -133,8 +134,8 @@ function ofValues(
 }
 
 /**
- * Returns the items that a condition or a source stores. The names of these items contain the name
- * of the data element that contains the condition or source, or else the id of the rule.
+ * Returns the items that a condition or a source stores. If the condition or source is part of a
+ * data element, the items' names contain the element's name, otherwise the id of the rule.
  */
 function ofRemembered(
   part: Expression,
@@ -160,7 +161,7 @@ function ofRemembered(
   };
 }
 
-/** Returns the name of the data element that each part of a value belongs to. */
+/** Maps each part of the data elements' values to the name of its data element. */
 function ownersOf(elements: Plan['elements']): ReadonlyMap<Expression, string> {
   const owners = new Map<Expression, string>();
   for (const { name, value } of elements) walk(value, (part) => void owners.set(part, name));

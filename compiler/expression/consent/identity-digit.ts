@@ -19,7 +19,6 @@ export function identityDigit(scope: Scope): Expression | undefined {
 }
 
 /**
- * The test of each site. Cached so that it is always the same object, which allows caching results
- * about it.
+ * The test of each site. It is cached, because other caches need the same object for the same test.
  */
 const tests = new WeakMap<Scope, Expression>();

@@ -7,7 +7,7 @@ type Purpose = Parameters<typeof policyOf>[0];
 
 /**
  * Returns the policy of a purpose, folded for the site and date. Always returns the same object,
- * which allows caching results about it.
+ * because other caches use it as their key.
  */
 export function policyIn(purpose: Purpose, scope: Scope): Expression {
   const ofScope = known.get(scope) ?? new Map<Purpose, Expression>();

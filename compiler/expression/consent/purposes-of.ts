@@ -13,7 +13,7 @@ const PURPOSES: readonly unknown[] = [
 /**
  * Returns the purposes of an action. If the schema names a setting for the purpose, the value of
  * this setting is added to the purposes in the schema.
- * @param valueOf returns the value of that setting; by default, reads only literals
+ * @param valueOf returns the value of that setting; by default, only if it is a literal
  */
 export function purposesOf(
   { module, settings }: Pick<ModuleUse, 'module' | 'settings'>,

@@ -6,8 +6,8 @@ import type { RecordOf } from '../../model/expression.ts';
 import type { Reaches } from './footprint-entry.ts';
 
 /**
- * Returns the hosts that a module or service sends to and the items that it stores, for each of
- * these settings.
+ * Returns the hosts that a module or service sends to, and the items that it stores.
+ * @param settings the settings of each of its uses
  */
 export function reachesOf(
   {

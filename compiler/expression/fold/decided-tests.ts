@@ -5,8 +5,8 @@ import type { Expression } from '../../model/expression.ts';
 import type { DecidedTest } from '../../model/plan.ts';
 
 /**
- * Returns the tests within a condition whose results are decided by the site or the date, as their
- * author wrote them. The parts of a decided test aren't listed.
+ * Returns the tests within a condition whose results the site or the date decides. The tests aren't
+ * folded: they are as their author wrote them. The parts of a decided test aren't listed.
  */
 export function decidedTests(test: Expression, scope: Scope): DecidedTest[] {
   const folded = fold(test, scope);

@@ -12,8 +12,8 @@ export function foldFirstOf(expression: FirstOf, scope: Scope): Expression {
     items.push(item);
     if (!typeOf(item, scope).absent && !canBeEmpty(item, scope)) break;
   }
-  // A `first-of` returns its last item even if that is an empty string. An absent last item can be
-  // removed only if the previous item can't be empty.
+  // A `first-of` skips empty strings, except as its last item. If an absent last item were removed,
+  // an empty string before it would become the result.
   const last = items.at(-1);
   if (expression.items.at(-1)?.kind === 'absent' && last && canBeEmpty(last, scope))
     items.push(absent(expression.place));

@@ -3,8 +3,8 @@ import type { ResolvedSite } from '../../model/resolved-site.ts';
 import { partsOf } from '../tree/children.ts';
 
 /**
- * Returns whether the value of an expression is known at build time: it is a literal, a constant,
- * or composed of these.
+ * Returns whether the value of an expression is known at build time, because the expression is a
+ * literal, a constant, or composed of these.
  */
 export function isConstant(expression: Expression, site: ResolvedSite): boolean {
   switch (expression.kind) {

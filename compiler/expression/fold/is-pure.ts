@@ -4,8 +4,8 @@ import { catalogue } from '../../model/catalogue.ts';
 import type { Expression } from '../../model/expression.ts';
 
 /**
- * Returns whether evaluating an expression has no side effects, and always returns the same result
- * until other code runs.
+ * Returns whether the evaluation of an expression has no side effects, and results in the same
+ * value each time, as long as no other code runs in between.
  */
 export function isPure(expression: Expression, scope: Scope): boolean {
   return !isImpure(expression, scope);

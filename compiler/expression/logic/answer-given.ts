@@ -4,7 +4,9 @@ import { fold } from '../fold/fold.ts';
 import { isClauseSatisfiable, subjectsOf } from './is-clause-satisfiable.ts';
 import type { Scope } from '../tree/scope.ts';
 
-/** A folded test in disjunctive normal form, its negation, and the subjects of both. */
+/**
+ * A folded test and its negation, both in disjunctive normal form, and the values that they read.
+ */
 interface Sides {
   readonly holds: readonly Clause[] | undefined;
   readonly fails: readonly Clause[] | undefined;
@@ -45,8 +47,8 @@ export function answerGiven(
 const sides = new WeakMap<Scope, WeakMap<Expression, Sides>>();
 
 /**
- * Returns the normal forms of a test. Cached per site, because each test is compared with many
- * others.
+ * Returns the normal forms of a test and its negation. They are cached per site, because each test
+ * is compared with many others.
  */
 function sidesOf(test: Expression, scope: Scope): Sides {
   const known = sides.get(scope) ?? new WeakMap<Expression, Sides>();

@@ -6,7 +6,7 @@ import { plainValue, undecided } from '../tree/plain-value.ts';
 import type { Scope } from '../tree/scope.ts';
 import { inlineReference } from '../tree/inline-reference.ts';
 
-/** A test with its result. */
+/** A test, and whether it is true. */
 export interface Claim {
   readonly test: Expression;
   readonly holds: boolean;
@@ -16,8 +16,8 @@ export interface Claim {
 export type Clause = readonly Claim[];
 
 /**
- * The maximum number of clauses. With more, the analysis stops, because it could take minutes; a
- * redundant test may remain in the bundle.
+ * The maximum number of clauses. With more clauses, the analysis stops, because it could take
+ * minutes. A redundant test may then remain in the bundle.
  */
 const MOST = 256;
 /** The maximum number of branches of a `case`. Longer ones aren't analysed. */

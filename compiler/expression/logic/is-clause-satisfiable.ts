@@ -38,8 +38,8 @@ export function isClauseSatisfiable(clause: Clause, scope: Scope): boolean {
 }
 
 /**
- * Returns the subjects of a clause's claims. Two clauses without a common subject can't contradict
- * each other.
+ * Returns the keys of the values that a clause's claims are about. Two clauses without a common key
+ * can't contradict each other.
  */
 export function subjectsOf(clause: Clause, scope: Scope): string[] {
   return clause.flatMap((claim) => understood(claim, scope).subject ?? []);
@@ -52,8 +52,8 @@ interface Understood {
    */
   readonly subject: string | undefined;
   /**
-   * The constraints on the value. Undefined if they can't be derived: the claim then contradicts
-   * only a claim that the same test has the opposite result.
+   * The constraints on the value. Undefined if they can't be derived. Then the claim contradicts
+   * only its opposite: the same test with the other result.
    */
   readonly question?: Question | undefined;
 }
@@ -111,8 +111,8 @@ function questionOf({ test, holds }: Claim, scope: Scope): Question | undefined 
 }
 
 /**
- * Returns a date range as constraints on the current day in the range's time zone. A range that
- * must be false has only one end (see `outside` in clauses-of.ts).
+ * Returns a date range as constraints on the current day in the range's time zone. If `holds` is
+ * false, the range has only one end (see `outside` in clauses-of.ts).
  */
 function ofDateRange(range: DateRange, holds: boolean, { site }: Scope): Question {
   const { from, until, zone } = daysOf(range, site.zone);

@@ -18,8 +18,8 @@ export interface Impossible {
   readonly never: Expression;
   readonly folded: Expression;
   /**
-   * The condition that `never` contradicts. Absent if `never` can't be true on its own, or if it
-   * contradicts several conditions only together.
+   * The condition that `never` contradicts. Absent if `never` can't be true on its own, or if only
+   * several conditions together contradict it.
    */
   readonly beside?: Expression;
 }
@@ -32,8 +32,8 @@ interface Part {
 }
 
 /**
- * The maximum number of conditions that are compared with each other. With more, the comparison
- * could take minutes, so redundant tests may remain in the bundle.
+ * The maximum number of conditions that are compared with each other. More conditions aren't
+ * compared, because that could take minutes. Redundant tests may then remain in the bundle.
  */
 const MOST_COMPARED = 100;
 

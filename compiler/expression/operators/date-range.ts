@@ -2,8 +2,8 @@ import type { DateRange, Expression } from '../../model/expression.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /**
- * The first and last day of a date range (YYYY-MM-DD, both included), and the time zone of these
- * days: the range's own, or else the site's (R-18).
+ * The first and last day of a date range (YYYY-MM-DD, both included). The days are in the time zone
+ * of the range, or else in that of the site (R-18).
  */
 export interface Days {
   readonly from: string | undefined;

@@ -1,8 +1,8 @@
 import type { Value } from '../tree/value.ts';
 
 /**
- * Before a regular expression is matched, longer strings are cut to this length, both at build time
- * and in a bundle.
+ * The maximum length of a string that a regular expression is matched with, at build time and in a
+ * bundle. Longer strings are cut to this length.
  */
 export const MATCHED_CHARACTERS = 2000;
 

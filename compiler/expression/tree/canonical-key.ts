@@ -1,8 +1,8 @@
 import type { Expression } from '../../model/expression.ts';
 
 /**
- * Returns a string that is the same for two expressions if and only if they have the same
- * structure. Their source locations don't matter.
+ * Returns a key for an expression. Two expressions have the same key if and only if they are equal,
+ * apart from their source locations.
  */
 export function canonicalKey(expression: Expression): string {
   const known = keys.get(expression);

@@ -9,9 +9,7 @@ type PartFields<E> = {
   [F in keyof E]-?: NonNullable<E[F]> extends Expression | readonly Expression[] ? F : never;
 }[keyof E];
 
-/**
- * The fields of each kind that contain its parts, in the order in which they appear in the YAML.
- */
+/** For each kind of expression, the fields that contain its parts, in the order of the YAML. */
 const FIELDS: {
   readonly [K in Plain['kind']]: {
     readonly [F in PartFields<Extract<Plain, { readonly kind: K }>>]: true;
@@ -128,8 +126,8 @@ const NO_FIELDS: readonly string[] = [];
 /** Calls `visit` with an expression and all its descendants, parents first. */
 export function walk(expression: Expression, visit: (part: Expression) => void): void {
   visit(expression);
-  // Without `partsOf`, because builds spend much of their time here, and a list per expression
-  // would be garbage.
+  // Calls `partsOf` only for a `case`, because it creates a list for each expression, and builds
+  // spend much of their time here.
   if (expression.kind === 'record') {
     for (const { value } of expression.entries) walk(value, visit);
   } else if (expression.kind === 'case') {

@@ -5,7 +5,8 @@ type Purpose = 'product' | 'analytics' | 'advertising';
 
 /**
  * Returns the test of a purpose on a site: the site's own formula, or else the purpose's digit in
- * the consent cookie (V-09). The signals that the site respects are part of the test.
+ * the consent cookie (V-09). If the site respects GPC or the TCF, their signals are part of the
+ * test. Exempt purposes are always allowed; without a consent cookie, no others are.
  */
 export function policyOf(purpose: Purpose, consent: Consent): Expression {
   const ofSite = policies.get(consent) ?? new Map<string, Expression>();
@@ -16,8 +17,8 @@ export function policyOf(purpose: Purpose, consent: Consent): Expression {
 }
 
 /**
- * The policies of each site. Cached so that each policy is always the same object, which allows
- * caching results about it.
+ * The policies of each site. They are cached, because other caches need the same object for the
+ * same policy.
  */
 const policies = new WeakMap<Consent, Map<string, Expression>>();
 
@@ -76,16 +77,16 @@ function signal(member: 'gpc' | 'tcf', { place }: Consent): Expression {
 }
 
 /**
- * Returns whether a site treats visitors without a choice as undecided. Their actions are queued
- * until they decide, and not dropped.
+ * Returns whether a site treats visitors who haven't made a choice as undecided. For these
+ * visitors, actions are queued until the choice, and not dropped.
  */
 export function canBePending({ missing, tcf }: Consent): boolean {
   return missing === 'pending' || tcf.size > 0;
 }
 
 /**
- * Returns a test that is true for an undecided visitor. Such a visitor has no consent cookie
- * although the site waits for it, or the TCF hasn't responded yet on a site that uses it.
+ * Returns a test that is true for an undecided visitor. A visitor is undecided if the site waits
+ * for a consent cookie that doesn't exist, or for a response of the TCF.
  */
 export function pendingTest(consent: Consent): Expression {
   const { place } = consent;

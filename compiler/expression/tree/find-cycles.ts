@@ -5,7 +5,10 @@ export interface Search {
    * and ends with the same name.
    */
   readonly cycles: readonly (readonly string[])[];
-  /** All names, each after those that it refers to. Within a cycle, the order is arbitrary. */
+  /**
+   * All names. Each name comes after the names that it refers to. Within a cycle, the order is
+   * arbitrary.
+   */
   readonly order: readonly string[];
 }
 
@@ -27,12 +30,15 @@ export function findCycles(
   const position = new Map([...names].map((name, index) => [name, index]));
   const cycles: string[][] = [];
   const order: string[] = [];
-  /** The depth of each name on the current path; -1 once all its references have been searched. */
+  /**
+   * The depth of each name on the current path; -1 for a name whose references have all been
+   * searched.
+   */
   const depths = new Map<string, number>();
   const path: Visit[] = [];
   /**
-   * For each name on the path: the greatest depth, up to this name, of a name in a reported cycle;
-   * -1 if there is none.
+   * For each name on the path: the greatest depth, at this name or before it, at which a name is in
+   * a reported cycle; -1 if no name is.
    */
   const reported: number[] = [];
   const enter = (name: string) => {

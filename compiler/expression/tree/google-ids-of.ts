@@ -6,8 +6,8 @@ import { walk } from './children.ts';
 const IDS = /^(id|group|more-ids|account)$/;
 
 /**
- * Returns the IDs to which the rules send with Google's tag. Returns none unless the tag's list,
- * `dataLayer`, is also the site's data layer.
+ * Returns the IDs to which rules send events with Google's tag. The tag always uses the list
+ * `dataLayer`, so the result is empty if the site's data layer has another name.
  */
 export function googleIdsOf({ constants }: Plan['site'], rules: Plan['rules']): readonly string[] {
   if (constants.get('dataLayer')?.value !== 'dataLayer') return [];

@@ -7,8 +7,8 @@ import type { Scope } from './scope.ts';
 const DEEPEST = 12;
 
 /**
- * Returns the expression that a reference resolves to: the value of a data element, or for a
- * purpose's consent a `case` on the policy.
+ * Returns the expression that a reference resolves to. A data element resolves to its value, and
+ * the consent to a purpose to a `case` with the purpose's policy.
  */
 export function inlineReference(expression: Expression, scope: Scope): Expression {
   let seen = expression;
@@ -23,8 +23,8 @@ export function inlineReference(expression: Expression, scope: Scope): Expressio
 }
 
 /**
- * Returns the `case` that gives `in` if the policy allows the purpose, `pending` if the visitor is
- * undecided, and `out` otherwise.
+ * Returns a `case` whose value is `in` if the policy allows the purpose, `pending` if the visitor
+ * is undecided, and `out` otherwise.
  */
 function stateOf(
   { place }: ConsentUse,

@@ -2,8 +2,8 @@
  * Returns a function that caches the result of `compute` for each name and owner, such as a site or
  * a scope. Without the cache, a definition would be visited once for each path of references to it.
  * @param compute can call the returned function for other names
- * @param inCycle the result for a name that is still being computed, because cycles are reported
- * elsewhere
+ * @param inCycle the result if `compute` requests a name that is still being computed, which
+ * happens only in a cycle. Cycles are reported elsewhere
  */
 export function memoByName<Owner extends object, Result>(
   compute: (name: string, owner: Owner) => Result,

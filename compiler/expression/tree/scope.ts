@@ -1,10 +1,7 @@
 import type { Expression } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 
-/**
- * The site and the date for which expressions are compiled, and the expressions that are already
- * folded for them.
- */
+/** The site and the date for which expressions are compiled, and a cache of folded expressions. */
 export interface Scope {
   readonly site: ResolvedSite;
   /** The date of the build, YYYY-MM-DD. */

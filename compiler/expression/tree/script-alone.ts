@@ -16,8 +16,8 @@ export function scriptAlone(test: Expression): Expression | undefined {
 }
 
 /**
- * Returns the script that is the whole expression. Also accepts a `case` that runs the script only
- * with consent for its purpose. Returns undefined for any other expression.
+ * Returns the script if the whole expression is a script, or a `case` that runs a script only with
+ * consent to its purpose. Returns undefined for any other expression.
  */
 export function scriptIn(expression: Expression): Script | undefined {
   if (expression.kind === 'script') return expression;

@@ -4,8 +4,8 @@ import { memoByName } from './memo-by-name.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * Creates a function that returns whether any part of an expression passes a test. It also searches
- * the values of the data elements that the expression uses, each only once.
+ * Creates a function that returns whether any part of an expression passes a test. The function
+ * also searches the values of the data elements that the expression uses, each only once.
  */
 export function someInlined(
   passes: (part: Expression) => boolean,

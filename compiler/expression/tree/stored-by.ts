@@ -8,8 +8,8 @@ import type { GuardedPurpose } from '../../model/plan.ts';
 export interface StoredBy {
   readonly purpose: GuardedPurpose;
   /**
-   * The stored items. In their names, `{rule}` is a placeholder for the name of the data element or
-   * the id of the rule.
+   * The stored items. Their names can contain `{rule}`, a placeholder for the name of the data
+   * element or, outside data elements, for the id of the rule.
    */
   readonly stores: readonly Stored[];
 }

@@ -1,8 +1,8 @@
 import type { Expression } from '../../model/expression.ts';
 
 /**
- * Returns the tests of a condition, in the order of the YAML, including those of lists' entries. A
- * trace refers to tests by their index in this list.
+ * Returns the tests of a condition, in the order of the YAML. Tests that apply to each entry of a
+ * list are included. A trace refers to tests by their index in this list.
  */
 export function testsOf(condition: Expression): readonly Expression[] {
   switch (condition.kind) {

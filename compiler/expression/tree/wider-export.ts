@@ -3,8 +3,8 @@ import type { RecordOf } from '../../model/expression.ts';
 import { recordField } from './record-field.ts';
 
 /**
- * Returns the export that an event or an action needs because of its settings, under `wider` in its
- * schema; undefined if the main export is sufficient.
+ * Returns the export under `wider` in the schema of an event or action, if its settings need that
+ * export. Returns undefined if the main export is sufficient.
  */
 export function widerExport(
   { wider, settings: shape }: ActionSchema | EventSchema,

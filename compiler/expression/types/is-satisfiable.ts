@@ -17,8 +17,8 @@ const EMPTY: readonly Value[] = [undefined, null, '', []];
 
 /**
  * Returns false if certainly no value satisfies all constraints, otherwise true.
- * @param about the tested expression in all forms in which it is written; empty if the value is the
- * current day
+ * @param about the expressions that have the tested value, as they are written; empty if the value
+ * is the current day
  */
 export function isSatisfiable(
   questions: readonly Constraint[],
@@ -96,9 +96,9 @@ function contradictsItself(questions: readonly Constraint[]): boolean {
 }
 
 /**
- * Returns whether a value can satisfy all numeric constraints. Every comparison with a value that
- * isn't a number is false. So if the value may not be a number, constraints that require a false
- * result are ignored.
+ * Returns whether a value can satisfy all numeric constraints. Every numeric comparison of another
+ * value is false. So a constraint that requires a false result counts only if the value is
+ * certainly a number.
  */
 function numbersCanHold(questions: readonly Constraint[], isNumber: boolean): boolean {
   const bounds = questions.flatMap((question) =>

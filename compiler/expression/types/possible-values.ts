@@ -5,8 +5,8 @@ import type { Scope } from '../tree/scope.ts';
 import type { Value } from '../tree/value.ts';
 
 /**
- * The possible values of an expression. This is either a complete list, in which undefined means
- * that the value can be absent, or all strings that start with one of several prefixes.
+ * The possible values of an expression. Either a complete list, in which undefined stands for the
+ * absent value, or all strings that start with one of several prefixes.
  */
 export type Possible =
   | { readonly kind: 'listed'; readonly values: readonly Value[] }
@@ -56,8 +56,8 @@ const ofElement = memoByName(
 );
 
 /**
- * Returns true if a test is true for every possible value, false if it is false for every one, and
- * undefined otherwise.
+ * Returns true if a test is true for every possible value, and false if the test is false for every
+ * possible value. Otherwise returns undefined.
  */
 export function decidePossible(
   test: string,

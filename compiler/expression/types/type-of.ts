@@ -71,7 +71,7 @@ export function typeOf(expression: Expression, scope: Scope): KnownType {
       return firstType(types(expression.items));
     case 'default':
       return firstType(types([expression.value, expression.instead]));
-    // Page code can change a stored value, so its type isn't known.
+    // Page code can change a value in the browser's storage, so its type isn't known.
     case 'kept':
       return expression.keep === 'page'
         ? { type: typeOf(expression.value, scope).type, absent: true }
@@ -92,7 +92,7 @@ const typeOfElement = memoByName(
 
 /**
  * Returns the type of a `first-of`. Its result is the first value that isn't absent or empty. The
- * result can be absent only if the last value can be absent and every earlier value can be absent
+ * result can be absent only if the last value can be absent, and each earlier value can be absent
  * or empty.
  */
 function firstType(types: readonly KnownType[]): KnownType {

@@ -1,9 +1,6 @@
 import type { Dictionary } from '../../model/leaf.ts';
 
-/**
- * The limits of the numbers of analytics variables (E-06), and the names of the variables in
- * messages.
- */
+/** For each kind of analytics variable, its name in messages and its highest number (E-06). */
 const KINDS: { readonly [D in Dictionary]: { readonly what: string; readonly limit: number } } = {
   props: { what: 'Prop', limit: 75 },
   eVars: { what: 'eVar', limit: 150 },
