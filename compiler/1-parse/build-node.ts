@@ -13,8 +13,8 @@ interface Source {
 
 /**
  * Converts the tree of the YAML package to plain nodes. An alias becomes a copy of its value. If a
- * key is set twice, the first one wins. Expects that all aliases are known and that no value
- * contains itself.
+ * key is set twice, the first value is used. Expects that each alias has an anchor, and that no
+ * value contains itself.
  */
 export function buildNode(root: ParsedNode, source: Source): Node {
   const marked = new Map<string, Node>();

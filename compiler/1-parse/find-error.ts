@@ -17,8 +17,8 @@ import { findUnusualSpace } from './errors/find-unusual-space.ts';
 import { DEPTH_LIMIT, TOKEN_LIMIT, type Syntax } from './read-syntax.ts';
 
 /**
- * Specific causes are checked first, because the error of the YAML parser often describes only a
- * consequence.
+ * Specific causes are checked first, because the YAML parser's error often describes only a
+ * consequence of the cause.
  */
 const FINDERS: readonly ((syntax: Syntax) => Finding | undefined)[] = [
   findTooDeep,
@@ -41,8 +41,8 @@ const FINDERS: readonly ((syntax: Syntax) => Finding | undefined)[] = [
 ];
 
 /**
- * Returns the first error in the text of a file, or undefined if there is none. Some of these
- * errors are valid YAML that parses to something other than its author intended.
+ * Returns the first error in the text of a file, or undefined if there is none. Text with some of
+ * these errors is valid YAML, but parses to something other than its author intended.
  */
 export function findError(syntax: Syntax): Finding | undefined {
   for (const find of FINDERS) {

@@ -16,10 +16,16 @@ import { findTooLarge } from './find-too-large.ts';
 import { withoutRepairs, type RepairedText } from './repaired-text.ts';
 
 const MEGABYTE = 1_000_000;
-/** After this many errors, the rest of a file isn't checked. Large files stop earlier. */
+/**
+ * The maximum number of errors that are repaired in a file. After that, the rest of the file isn't
+ * checked. In a large file, the maximum is lower.
+ */
 const MOST_REPAIRS = 25;
 const MOST_REPAIRED_CHARACTERS = MEGABYTE;
-/** A file with more YAML errors than this is probably not a rules file. */
+/**
+ * After the first repair, a file with more YAML errors than this isn't checked further: it is
+ * probably not a rules file.
+ */
 const MOST_YAML_ERRORS = 500;
 /** The maximum number of traps reported per file. More would hide the other diagnostics. */
 const MOST_TRAPS = 100;

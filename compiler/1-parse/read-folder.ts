@@ -46,7 +46,7 @@ export function readFolder(folder: string): { output: SourceFile[]; diagnostics:
 
 /**
  * @param above the real paths of all parent folders. Links to these folders aren't followed,
- * because the search would never end
+ * because the search would then never end
  */
 function readInto(
   reading: Reading,
@@ -88,7 +88,7 @@ function readEntry(
         diagnose('file-unreadable', startOf(path), { reason: "it isn't a regular file" }),
       );
     } else if (path.endsWith('.yaml')) {
-      // Checked first, so that a huge file isn't read into memory.
+      // The size is checked first, so that a huge file isn't read into memory.
       const tooLarge = findTooLarge(path, kind.size);
       if (tooLarge) reading.diagnostics.push(tooLarge);
       else reading.files.push({ file: path, bytes: readFileSync(real) });

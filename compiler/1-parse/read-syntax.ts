@@ -27,8 +27,8 @@ export interface Syntax {
 }
 
 /**
- * Parses YAML 1.2 (core schema). Never throws. Checks the nesting depth before any recursive code
- * processes the tree.
+ * Parses YAML 1.2 (core schema). Never throws. Checks the nesting depth first, because deep nesting
+ * would overflow the stack of the recursive code that processes the tree.
  */
 export function readSyntax(text: string): Syntax {
   const lines = mapLines(text);

@@ -3,7 +3,7 @@ import type { Range, TextEdit } from './finding.ts';
 /** A text after repairs. It can map each of its ranges back to the original text. */
 export interface RepairedText {
   readonly text: string;
-  /** Returns the range of the original text for a range of the repaired one. */
+  /** Returns the range in the original text that corresponds to a range in this text. */
   originalRange(range: Range): Range;
   /** Returns this text with further edits applied. */
   repair(edits: readonly TextEdit[]): RepairedText;
@@ -47,8 +47,8 @@ function applyEdits(text: string, ordered: readonly TextEdit[]): string {
 }
 
 /**
- * An edit, with its offsets in the edited text, and the number of characters by which it shifts the
- * text after it.
+ * An edit, with its offsets in the edited text. `shift` is the number of characters by which this
+ * edit and all earlier ones move the text after it.
  */
 interface Step {
   readonly from: number;
@@ -67,8 +67,8 @@ function stepsOf(ordered: readonly TextEdit[]): Step[] {
 }
 
 /**
- * Maps a range to the original text. Inside an edit, the start maps to the edit's start and the end
- * to its end.
+ * Maps a range to the original text. A start inside an edit maps to the start of the replaced text,
+ * and an end inside an edit to its end.
  */
 function undoEdits([from, to]: Range, steps: readonly Step[]): Range {
   const startStep = lastStep(steps, from);

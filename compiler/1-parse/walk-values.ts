@@ -21,9 +21,7 @@ export interface Leaf {
   readonly key: string | undefined;
   /** Whether the value is inside { … } or [ … ]. */
   readonly inBrackets: boolean;
-  /**
-   * Whether YAML reads the scalar as a key without a colon, which is possible only inside { … }.
-   */
+  /** Whether YAML reads the scalar as a key without a colon. This is possible only inside { … }. */
   readonly isBareKey: boolean;
 }
 

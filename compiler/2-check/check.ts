@@ -119,8 +119,8 @@ function readProject(documents: readonly SourceDocument[], reader: Reader): Proj
 }
 
 /**
- * Returns the packs by name, one for each file. A pack with an error is left out, but its name is
- * recorded.
+ * Returns the packs by name, one for each file. A pack with an error is left out, and its name is
+ * added to `broken`.
  */
 function readPacks(
   files: readonly SourceDocument[],

@@ -1,6 +1,6 @@
 import { lettersOf } from './letters-of.ts';
 
-/** A token in a string that Tagwright doesn't replace. */
+/** A token, found in a string, that Tagwright doesn't replace. */
 export interface WrongToken {
   /** The token as the author wrote it: `{{Click Text}}`. */
   readonly found: string;
@@ -41,7 +41,10 @@ const UNCLOSED = /(?<![\w%]|\d\s)%(event\.[\w-]+|[A-Za-z_]\w*)(?![\w%])/g;
 const UNOPENED = /(?<![\w%.-])([A-Za-z_]\w*)%(?![\w%])/g;
 const IN_BRACES = /(?<![{$#\w])\{\s*([A-Za-z_]\w*)\s*\}(?!\})/g;
 
-/** Maps GTM's built-in variables to ours. The keys are normalised by `lettersOf`. */
+/**
+ * Maps GTM's built-in variables to Tagwright's event fields. The keys are normalised by
+ * `lettersOf`.
+ */
 const BUILT_IN: { readonly [name: string]: string } = {
   clicktext: 'event.text',
   clickurl: 'event.link-url',

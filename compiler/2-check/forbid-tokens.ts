@@ -10,19 +10,24 @@ import { entryOf, type Reader } from './reader.ts';
  */
 const WITH_TOKENS: readonly string[] = [...Object.keys(CONTENT), 'use'];
 
-/** Keys of a pack's parameter whose values are prose and a regular expression. */
+/**
+ * The keys of a pack's parameter that can contain percent signs: one is prose, the other a regular
+ * expression.
+ */
 const WITHOUT_TOKENS: readonly string[] = ['doc', 'pattern'];
 
 /**
  * Reports each setting of a site, a pack or the project that contains a token. Settings are read
  * before any name is known, so a token would make the setting absent, or be sent as it is written.
- * Call it after the file's other checks, because it skips the keys that they have reported.
+ * This function must be called after the file's other checks, because it skips the keys that these
+ * have reported.
  */
 export function forbidTokens(root: MapNode, reader: Reader): void {
   const consent = entryOf(root, 'consent')?.value;
   // The values under `allows:` are tests.
   const allows = consent?.kind === 'map' ? entryOf(consent, 'allows') : undefined;
-  // A key that is reported already may be a misspelled key whose value can contain tokens.
+  // A key that is already reported is skipped: if it is misspelled, the correct key may allow
+  // tokens.
   const reported = new Set(reader.diagnostics.map(({ place }) => keyOf(place)));
   const isSetting = (entry: Entry) => entry !== allows && !reported.has(keyOf(entry.keyPlace));
   for (const entry of root.entries)

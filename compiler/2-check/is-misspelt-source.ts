@@ -4,9 +4,9 @@ import type { Reader } from './reader.ts';
 import { sourceNames } from './vocabulary.ts';
 
 /**
- * Whether a map is a source with a typo in its first key, such as `{ itme: sku }`. It counts as one
- * only if it is valid with the corrected key. A key in quotes never counts as a typo. A key with
- * underscores counts only if they replace the hyphens of a source's name.
+ * Whether a map is a source with a typo in its first key, such as `{ itme: sku }`. The map must be
+ * valid with the corrected key. A key in quotes never counts as a typo. A key with underscores
+ * counts as a typo only if they replace the hyphens of a source's name.
  */
 export function isMisspeltSource(node: MapNode, reader: Reader): boolean {
   const [first, ...rest] = node.entries;
@@ -17,7 +17,8 @@ export function isMisspeltSource(node: MapNode, reader: Reader): boolean {
   if (first.key.includes('_') && first.key.replaceAll('_', '-') !== meant) return false;
   const before = reader.diagnostics.length;
   const read = reader.value({ ...node, entries: [{ ...first, key: meant }, ...rest] });
-  // Discards the diagnostics of the attempt, because they describe the corrected key.
+  // Discards the diagnostics of this attempt, because they describe a map that the author didn't
+  // write.
   const found = reader.diagnostics.splice(before);
   return read !== undefined && found.length === 0;
 }

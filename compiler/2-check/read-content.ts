@@ -19,7 +19,7 @@ import {
 } from './reader.ts';
 import { SHAPING, sourceNames } from './vocabulary.ts';
 
-/** Reads `loginStatus: { doc: …, one-of: […], value: … }`; a bare value means `{ value: … }`. */
+/** Reads `loginStatus: { doc: …, one-of: […], value: … }`; any other value means `{ value: … }`. */
 function readElement(entry: Entry, reader: Reader): ElementSpec | undefined {
   const { key, keyPlace, value: node } = entry;
   if (!/^[a-zA-Z_]\w*$/.test(key))
@@ -79,7 +79,7 @@ function readElement(entry: Entry, reader: Reader): ElementSpec | undefined {
 
 /**
  * Reports an unknown key of a data element. If the map has no key that only data elements have, it
- * is probably the value itself. The unknown key is then reported as a misspelled source.
+ * is probably a value without `value:`. The unknown key is then reported as a misspelled source.
  */
 function reportUnknown(unknown: Entry, node: MapNode, reader: Reader): undefined {
   const bare = !node.entries.some(
@@ -108,8 +108,8 @@ function readPlain(node: MapNode, reader: Reader): boolean {
 const PERIODS = ['page', 'session', 'visitor'];
 
 /**
- * Reads `keep: session`, or `keep: { for: session, purpose: product }`. The stored value is the one
- * after `clean` and before `default`.
+ * Reads `keep: session`, or `keep: { for: session, purpose: product }`. The bundle stores the value
+ * after `clean` and the other shaping keys were applied, but before `default`.
  */
 function readKept(
   name: string,

@@ -17,7 +17,7 @@ const WRITTEN_OUT =
 /**
  * Reads `2s`, `500ms` or a number of milliseconds as a literal in milliseconds. A token isn't
  * converted yet, because it can refer to a pack's parameter.
- * @param shape the words that are also accepted, the usual order of magnitude, and the maximum
+ * @param shape the words that are also accepted (`enum`), the usual unit, and the maximum
  */
 export function readDuration(
   node: Node,
@@ -67,8 +67,8 @@ export function readDuration(
 }
 
 /**
- * The shortest plausible duration in milliseconds. The second constant is for settings whose values
- * are usually seconds.
+ * The shortest plausible durations in milliseconds: for most settings, and for those that are
+ * usually in seconds.
  */
 const SHORTEST_MS = 100;
 const SHORTEST_OF_SECONDS_MS = 1000;

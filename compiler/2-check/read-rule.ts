@@ -62,7 +62,7 @@ function readRule(node: Node, reader: Reader): RuleSpec | undefined {
   };
 }
 
-/** Returns the value of a map's only key, if it is this one. */
+/** Returns the value of a key if the map has no other key. */
 function onlyEntry({ entries }: MapNode, key: string): Node | undefined {
   return entries.length === 1 && entries[0]!.key === key ? entries[0]!.value : undefined;
 }

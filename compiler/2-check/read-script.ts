@@ -6,7 +6,10 @@ import type { Expression, RecordOf, Script } from '../model/expression.ts';
 import type { Entry, MapNode, Node } from '../model/node.ts';
 import { entryOf, reportType, textOf, type Reader } from './reader.ts';
 
-/** The shape of `declares`, which is the same for scripts that return values. */
+/**
+ * The shape of `declares`. It is the same for the action `script` and for scripts that return
+ * values.
+ */
 const DECLARED: Shape = catalogue.actions.get('script')!.settings.properties!['declares']!;
 
 /**
@@ -20,8 +23,8 @@ export function readScript(entry: Entry, node: MapNode, reader: Reader): Express
 }
 
 /**
- * Reads the settings of the action `script`. It gets the same consent check as other actions with a
- * purpose.
+ * Reads the settings of the action `script`. The action gets the same consent check as other
+ * actions with a purpose, so its script isn't wrapped.
  * @param settings the settings, which have the right shape
  */
 export function readScriptAction(
@@ -91,7 +94,7 @@ function readDeclared(record: RecordOf): Declared {
 }
 
 /**
- * Wraps a script so that it runs only if its purpose is allowed. The script's author doesn't have
+ * Wraps a script so that it runs only if its purpose is allowed. So the script itself doesn't have
  * to check consent.
  */
 function whereAllowed(script: Script, { purpose, place }: Declared): Expression {

@@ -52,7 +52,7 @@ export function readShape(node: Node, shape: Shape, reader: Reader): Expression 
   }
 }
 
-/** Reads an object; `main` is the property that a bare value sets. */
+/** Reads an object. A value that isn't an object sets the property `main`. */
 export function readRecord(
   node: Node,
   shape: Shape,

@@ -4,8 +4,8 @@ import type { Reader } from './reader.ts';
 import { DATA_LAYER, GLOBAL } from './site-shape.ts';
 
 /**
- * Reads `data-layer: NAME` or `data-layer: { adobe: NAME }` of a site. Both become a record with
- * `name` and `adobe`, so that a site's setting replaces the inherited one completely.
+ * Reads `data-layer: NAME` or `data-layer: { adobe: NAME }` of a site. Both forms become a record
+ * with `name` and `adobe`. So a site's setting replaces both fields of the inherited one.
  */
 export function readSiteDataLayer(node: Node, reader: Reader): RecordOf | undefined {
   const isAdobe = node.kind === 'map';

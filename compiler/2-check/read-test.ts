@@ -44,7 +44,8 @@ export function readTest(
   const unknown = own.find(
     ({ key }) => ![...JOINERS, ...conditionNames, ...SHAPING, ...testNames].includes(key),
   );
-  // Reports only the unknown key, because the tests beside a misspelled source are valid.
+  // Reports only the unknown key and doesn't check the tests beside it, because it is probably a
+  // misspelled source.
   if (unknown) return reportUnknown(unknown, own, reader, beside);
   if (own.length === 0 || own.some(({ key }) => SHAPING.includes(key) || testNames.includes(key)))
     return reader.report('source-missing', node.place, { allowed: sourceNames });
@@ -93,7 +94,7 @@ function readSourceTest(
     };
   }
   const named = node.entries.find((entry) => sourceNames.includes(entry.key))!;
-  // A script without a comparison is also a test: it passes if the result is true.
+  // A script without a comparison is also a test. The test passes if the script returns true.
   if (named.key === 'script')
     return {
       kind: 'comparison',

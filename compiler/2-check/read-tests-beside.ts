@@ -6,7 +6,7 @@ import { readRegex } from './read-regex.ts';
 import { reportType, type Reader } from './reader.ts';
 import { QUANTIFIERS, settingsOf, sourceNames, testNames } from './vocabulary.ts';
 
-/** Reads the tests beside a source, each as a comparison with it. */
+/** Reads the tests beside a source, each as a comparison whose left operand is the source. */
 export function readTestsBeside(
   node: MapNode,
   left: Expression,

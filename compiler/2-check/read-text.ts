@@ -15,8 +15,8 @@ export function tokenIn(text: string): string | undefined {
 }
 
 /**
- * Reads a string with `%name%` tokens. A string that is a single token keeps the type of its value.
- * `%%` and a lone `%` become a percent sign.
+ * Reads a string with `%name%` tokens. If a string consists of a single token, the result keeps the
+ * type of the token's value. `%%` and a lone `%` become a percent sign.
  */
 export function readText(node: ScalarNode, text: string): Expression {
   const parts: Expression[] = [];

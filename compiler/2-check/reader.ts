@@ -25,7 +25,7 @@ export interface Reader {
   test(node: Node, beside?: readonly string[]): Expression | undefined;
   /** Reads a value with a shape. */
   shape(node: Node, shape: Shape): Expression | undefined;
-  /** Reads an object; `main` is the property that a bare value sets. */
+  /** Reads an object. A value that isn't an object sets the property `main`. */
   record(node: Node, shape: Shape, main?: string): RecordOf | undefined;
   report<C extends Code>(
     code: C,
@@ -73,9 +73,9 @@ export function reportUnknownType(
 
 /** Possible meanings of a word that isn't allowed. */
 interface Meant {
-  /** Our word, if the author used the word of another tag manager. */
+  /** Tagwright's word, if the author used another tag manager's word. */
   readonly word?: string | undefined;
-  /** A hint that shows how to write it, if we have no single word for it. */
+  /** A hint that shows what to write instead, if Tagwright has no single word for it. */
   readonly hint?: string | undefined;
   /** `word` if it is set, otherwise a similar allowed word. */
   readonly suggestion?: string | undefined;

@@ -7,8 +7,8 @@ import { HOST } from './host-shape.ts';
 import { IDENTITY } from './identity-shape.ts';
 
 /**
- * A host that serves pages. At run time, the bundle compares it with the page's host, ignoring the
- * port.
+ * A host that serves pages. At run time, the bundle compares the host with that of the page,
+ * without the port.
  */
 const PAGE_HOST: Shape = {
   type: 'string',

@@ -9,8 +9,8 @@ const OF_TEXT: readonly string[] = [
 ];
 
 /**
- * Removes other diagnostics about a string that contains a wrong token, because the token is
- * usually their cause.
+ * Removes the other diagnostics about a string with a wrong token or an invisible character,
+ * because that is usually their cause.
  */
 export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const texts = diagnostics.filter(({ code }) => OF_TEXT.includes(code));
@@ -20,7 +20,7 @@ export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diag
   );
 }
 
-/** Returns whether the location of the first diagnostic is within the string of the second one. */
+/** Returns whether the location of the first diagnostic is within that of the second one. */
 function lies({ place: part }: Diagnostic, { place }: Diagnostic): boolean {
   return (
     part.file === place.file &&

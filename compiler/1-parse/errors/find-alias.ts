@@ -11,7 +11,10 @@ import { finding, type Finding, type Range } from '../finding.ts';
 import { quoteText } from '../quote-text.ts';
 import type { Syntax } from '../read-syntax.ts';
 
-/** The maximum number of aliases in a file. Aliases inside a repeated value count each time. */
+/**
+ * The maximum number of aliases in a file. Aliases inside a value with an anchor count again each
+ * time the value is repeated.
+ */
 const MOST_ALIASES = 100;
 /**
  * A long value counts as several aliases, so that aliases can't multiply a file's values without

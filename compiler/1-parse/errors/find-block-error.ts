@@ -25,7 +25,10 @@ export function findBlockError(syntax: Syntax, error: YAMLError): Finding | unde
   return code === 'UNEXPECTED_TOKEN' ? mixed(syntax, syntax.lines.lineAt(pos[0])) : undefined;
 }
 
-/** Returns the line that the error is about. YAML may report the line break before that line. */
+/**
+ * Returns the line that the error is about. The parser may report the error at the line break
+ * before that line.
+ */
 function offendingLine({ text, lines, errors }: Syntax, error: YAMLError): number {
   const sequence = error.message.startsWith('A block sequence')
     ? errors.find(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] >= error.pos[0])

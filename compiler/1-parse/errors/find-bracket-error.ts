@@ -8,7 +8,9 @@ import { isInBrackets } from './region.ts';
 
 const MOST_LINES = 100;
 
-/** Explains YAML errors about { … } and [ … ]: unclosed, unmatched, without a comma. */
+/**
+ * Explains YAML errors about { … } and [ … ]: unclosed or unmatched brackets, and missing commas.
+ */
 export function findBracketError(syntax: Syntax, error: YAMLError): Finding | undefined {
   const { code, message, pos } = error;
   const unclosed = [...syntax.tokens]
@@ -57,7 +59,8 @@ function blockInBrackets(syntax: Syntax, [from, to]: readonly [number, number]):
   const range: Range = [from, end];
   const value = syntax.text.slice(...range);
   const repair = [{ range, text: quoteText(value) }];
-  // In `{ 1: page name 2: page type }`, only the author knows where the missing comma belongs.
+  // In `{ 1: page name 2: page type }`, only the author knows where the missing comma belongs, so
+  // there is no fix.
   const isTwoEntries = /\s([a-z][a-z0-9-]*|\d+):\s/.test(value);
   return finding(
     'colon-in-value',
@@ -83,7 +86,7 @@ function commaMissing(syntax: Syntax, at: number, insertAt: readonly number[]): 
 }
 
 /**
- * Returns a list with the position after the previous entry, at which a comma is missing. The list
+ * Returns a list with the position of a missing comma, directly after the previous entry. The list
  * is empty if a comma can't be added there, for example after a comment.
  */
 function endOfPrevious({ text, texts }: Syntax, at: number): number[] {
@@ -149,7 +152,8 @@ function notClosed(syntax: Syntax, open: FlatToken): Finding {
 }
 
 /**
- * Returns the end of the line, or the position before the closing bracket of the surrounding value.
+ * Returns the position for the missing bracket: the end of the line, or before the closing bracket
+ * of the surrounding value.
  */
 function closingPlace({ text, lines, tokens }: Syntax, open: FlatToken, close: string): number {
   const line = text

@@ -5,7 +5,10 @@ import { quoteText } from '../quote-text.ts';
 import type { Syntax } from '../read-syntax.ts';
 import { isInBrackets } from './region.ts';
 
-/** Explains YAML errors about one value: its first character, its escapes, the text after it. */
+/**
+ * Explains YAML errors about one value: a reserved first character, an unknown escape, or text
+ * after the value.
+ */
 export function findScalarError(syntax: Syntax, error: YAMLError): Finding | undefined {
   switch (error.code) {
     case 'BAD_SCALAR_START':
@@ -175,7 +178,8 @@ function requoted(value: FlatToken, written: string, before: string): string | u
     return value.source === '[' && !/[{"']/.test(written) ? quoteText(written) : undefined;
   const quote = value.source[0]!;
   const inner = written.slice(1, -1);
-  // If a space follows the closing quote, the rest is more likely a second value.
+  // If a space follows the closing quote, the text after it is more likely a second value, so there
+  // is no fix.
   return before === quote && written.endsWith(quote) && written.length > value.source.length
     ? quoteText(inner.replaceAll(`\\${quote}`, quote))
     : undefined;

@@ -9,7 +9,7 @@ const INDENT_WITH_TAB = /^[ \t]*\t[ \t]*(?=\S)|(?<=^[ \t]*-)[ \t]*\t[ \t]*/;
  * equally good, the first one wins: rules are usually indented by two spaces.
  */
 const WIDTHS = [2, 4, 8, 3, 1];
-/** Limits the number of attempts, because each one parses the whole file again. */
+/** Limits the number of attempts, because each attempt parses the whole file again. */
 const MOST_CHARACTERS = 500_000;
 
 /** Finds tabs in the indentation, and reports them once per file, at the first one. */

@@ -4,9 +4,15 @@ import { withoutRepairs } from '../repaired-text.ts';
 
 /** How many lines above are searched for the parent of a line. */
 const LINES_BACK = 200;
-/** Limits the number of attempts, because each one parses the whole file again. */
+/**
+ * Limits the number of attempts, because each attempt parses the whole file again. All attempts
+ * together parse at most this many characters.
+ */
 const MOST_CHARACTERS = 500_000;
-/** The cost of one YAML error: it takes as long as parsing this many characters. */
+/**
+ * The cost of a YAML error in an attempt: processing one error takes as long as parsing this many
+ * characters.
+ */
 const CHARACTERS_PER_ERROR = 200;
 
 interface Trial {
@@ -18,7 +24,7 @@ interface Trial {
 /**
  * Reports a line whose indentation fits none of the lines above it. Tries the indentation of each
  * enclosing line, both for this line alone and for this line with the lines below it. The attempt
- * with the fewest YAML errors becomes the fix.
+ * with the fewest YAML errors becomes the fix or, if it is uncertain, only the repair.
  */
 export function findUnevenIndentation(syntax: Syntax, line: number): Finding | undefined {
   const text = syntax.lines.textOf(line);
@@ -95,7 +101,7 @@ function columnsOf(text: string): number[] {
 }
 
 /**
- * Returns two lists of edits: those that move only this line, and those that also move the
+ * Returns two lists of edits. The first one moves only this line; the second one also moves the
  * following lines with the same or a deeper indentation.
  */
 function shifts({ lines }: Syntax, line: number, found: number, wanted: number): TextEdit[][] {

@@ -21,8 +21,8 @@ export function looksLikeText({ type, source }: FlatToken): boolean {
 /**
  * Finds a comment that was meant as text: `.a #buy` or `#buy`.
  * @param comment the comment to check
- * @param at `inBrackets`: whether the comment is inside brackets, so that the value ends at the
- * next comma or bracket. Otherwise, it ends with the line
+ * @param at `inBrackets` is true if the comment is inside brackets. The value then ends at the next
+ * comma or bracket, otherwise at the end of the line
  */
 export function findCutValue(
   syntax: Syntax,
