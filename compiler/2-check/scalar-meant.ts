@@ -5,8 +5,8 @@ import type { ScalarNode } from '../model/node.ts';
 const NUMBER = /^\s*(\d+(?:\.\d+)?)\s*(?:%|px|pixels?|percent)?\s*$/i;
 
 /**
- * Returns the help and the fix for a number with missing or superfluous quotes, or with a missing
- * or superfluous unit.
+ * Returns the help and the fix for a number with missing or superfluous quotes, or with a
+ * superfluous unit.
  */
 export function scalarMeant(
   { value, raw }: ScalarNode,

@@ -10,8 +10,9 @@ import type { ResolvedSite } from '../model/resolved-site.ts';
 const MOST_PARTS = 10_000;
 
 /**
- * Reports a named test that depends on itself, directly or through other tests, or that becomes too
- * large when the tests that it uses are inlined. A site with such a test can't be analysed.
+ * Reports a named test that depends on itself, directly or through other tests. Also reports a
+ * named test that becomes too large when the tests that it uses are inlined. A site with such a
+ * test can't be analysed.
  */
 export function findTestError(tests: ResolvedSite['tests']): Diagnostic | undefined {
   const references = new Map<string, readonly string[]>();

@@ -111,8 +111,8 @@ const PROJECT_LAWS: readonly ProjectLaw[] = [
   pagesHaveOneSite,
 ];
 /**
- * Laws that are skipped unless all sites of the project are compiled, because another site may use
- * the rule or the name.
+ * Laws that are applied only if all sites of the project are compiled. Otherwise, a site that isn't
+ * compiled may use the rule or the name.
  */
 const OF_ALL_SITES: ReadonlySet<ProjectLaw> = new Set([
   rulesCanFire,
@@ -163,12 +163,10 @@ export function analyse(
   };
 }
 
-/**
- * Applies every law to one site, and collects the facts that the laws about several sites compare.
- */
+/** Applies every law to one site, and collects the facts for the laws that compare sites. */
 export function analyseSite(site: ResolvedSite, asOf: string): PhaseResult<AnalysedSite> {
   const scope = createScope(site, asOf);
-  // The other laws would overflow the stack on longer chains.
+  // If a chain is longer than `DEEPEST`, the other laws would overflow the stack.
   if (site.elements.size > DEEPEST && elementChains(site, DEEPEST).tooLong.length > 0)
     return {
       output: { scope, facts: factsOfUnsound(site) },
@@ -181,7 +179,7 @@ export function analyseSite(site: ResolvedSite, asOf: string): PhaseResult<Analy
 
 function analyseProject(project: Project): readonly Diagnostic[] {
   const laws = PROJECT_LAWS.filter((law) => project.isWhole || !OF_ALL_SITES.has(law));
-  // Later laws may use the diagnostics of earlier ones.
+  // Each law also receives the diagnostics of the laws before it.
   return laws.reduce<readonly Diagnostic[]>(
     (before, law) => [...before, ...law({ ...project, found: [...project.found, ...before] })],
     [],

@@ -3,7 +3,7 @@ import type { Expression } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 import { partsUnder } from './site-expressions.ts';
 
-/** Chains of data elements in which each element refers to the next. */
+/** Chains of data elements. Each element of a chain refers to the next one. */
 export interface ElementChains {
   /** The cycles. The first name of a cycle is also its last. */
   readonly cycles: readonly (readonly string[])[];
@@ -55,8 +55,8 @@ function referencesOf({ elements, tests, tables, constants }: ResolvedSite): Ref
 }
 
 /**
- * Returns the chains that are too long, if there are no cycles. Chains that share most of their
- * data elements are one error, so only the first of them is returned.
+ * Returns the chains that are too long. Expects references without cycles. Chains that share most
+ * of their data elements are one error, so only the first of them is returned.
  * @param order the keys, each after its references
  */
 function longChains(references: References, order: readonly string[], limit: number): string[][] {

@@ -3,9 +3,9 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Comparison, Each, Expression, Quantified } from '../model/expression.ts';
 
 /**
- * Returns the comparisons of list entries that need a page element (`visible`, `chosen`) but get
- * another value. Page elements are the entries of two lists: a script's result and, under `some`,
- * `every` or `none`, a `dom` source without settings.
+ * Returns the comparisons of list entries that work only on page elements (such as `visible`), but
+ * whose left operand isn't one. The entries of only two kinds of list are page elements: the result
+ * of a script and, under `some`, `every` or `none`, a `dom` source without settings.
  */
 export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] {
   const { list } = part;
@@ -24,8 +24,8 @@ export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] 
 }
 
 /**
- * Returns the comparisons of the entry or its fields that need a page element. Skips the tests of a
- * nested list, because their `item` is an entry of the nested list.
+ * Returns the comparisons of a list's entry or its fields that work only on page elements. Skips
+ * the tests of a nested list, because there, `item` is an entry of the nested list.
  */
 function testsOfEntry(expression: Expression): Comparison[] {
   if (expression.kind === 'quantified' || expression.kind === 'each')

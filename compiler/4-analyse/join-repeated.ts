@@ -23,8 +23,8 @@ const OF_BLOCKS: readonly string[] = ['consent-settings-missing', 'edge-settings
 const MOST_RELATED = 20;
 
 /**
- * Joins diagnostics with the same cause: the uses of an unknown name, or a block that all sites of
- * a layer lack.
+ * Joins diagnostics with the same cause: the uses of an unknown name, or a block of settings that
+ * all sites of a layer lack.
  */
 export function joinRepeated(
   sites: readonly { readonly site: ResolvedSite; readonly diagnostics: readonly Diagnostic[] }[],
@@ -36,8 +36,8 @@ export function joinRepeated(
     const lacksConsent = diagnostics.some(({ code }) => code === 'consent-settings-missing');
     for (const diagnostic of diagnostics) {
       const { code, message } = diagnostic;
-      // The consent settings list the names that are stored as necessary. Without these settings,
-      // every such name would be reported.
+      // The consent settings list the names that may be stored without consent. If the settings are
+      // missing, every name would be reported, so these diagnostics are dropped.
       if (code === 'purpose-not-necessary' && lacksConsent) continue;
       if (OF_NAMES.includes(code)) {
         const key = `${code} ${message}`;
@@ -45,8 +45,8 @@ export function joinRepeated(
         if (uses) uses.push(diagnostic);
         else names.set(key, [diagnostic]);
       } else if (isOfLayer(diagnostic, site, sites)) {
-        // The key doesn't contain the message, because each message describes the first use on its
-        // own site.
+        // The key doesn't contain the message, because the message differs between sites: it
+        // describes the first use on a site.
         const key = `${code} ${site.outermost.file}`;
         const { site: _, ...shared } = diagnostic;
         if (!moved.has(key)) joined.push({ ...shared, place: site.outermost });
@@ -57,7 +57,10 @@ export function joinRepeated(
   return [...joined, ...[...names.values()].map(joinUses)];
 }
 
-/** Whether a block is missing on all sites that extend the same outermost layer. */
+/**
+ * Whether the diagnostic's block of settings is missing on all sites that extend the same outermost
+ * layer.
+ */
 function isOfLayer(
   { code }: Diagnostic,
   { outermost }: ResolvedSite,

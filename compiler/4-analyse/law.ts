@@ -11,7 +11,9 @@ export type Law = (scope: Scope) => readonly Diagnostic[];
 export interface Project {
   readonly documents: readonly SourceDocument[];
   readonly facts: readonly SiteFacts[];
-  /** Whether these are all sites of the project. If not, a name may be used by another site. */
+  /**
+   * Whether `facts` is about all sites of the project. If not, a name may be used by another site.
+   */
   readonly isWhole: boolean;
   readonly layers: readonly LayerSpec[];
   readonly packs: ReadonlyMap<string, PackSpec>;

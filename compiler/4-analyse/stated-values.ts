@@ -9,7 +9,7 @@ import { valueLeaves } from './value-leaves.ts';
 const CONSENT_STATES = ['in', 'out', 'pending'];
 
 /**
- * Returns the values that an expression can have on any site: the values in `one-of`, or the
+ * Returns all values that an expression can have, whatever the site: the values in `one-of`, or the
  * results of all branches.
  * @returns undefined if the values can't be listed, for example because a constant differs between
  * sites
@@ -85,7 +85,7 @@ export function canPass(test: string, values: readonly Value[], right: Value): b
   return values.some((value) => decide(test, value, right));
 }
 
-/** Returns the literals that a value can have. */
+/** Returns the literals that an expression can result in. */
 export function literalsOf(
   expression: Expression,
   site: ResolvedSite,

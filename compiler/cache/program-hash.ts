@@ -33,8 +33,8 @@ if (loaded) loaded.state = stateOf(loaded.root, 'compiler');
 const known = new Map<string, Program>();
 
 /**
- * Returns a hash of everything that affects a result, except for the rules: the sources of compiler
- * and runtime, the versions of packages, and Node.js. The time zone data of Node.js affects date
+ * Returns a hash of everything except the rules that affects a result: the sources of compiler and
+ * runtime, the versions of packages, and Node.js. The time zone data of Node.js affects date
  * ranges. Its zlib, which differs between processors, affects the sizes in manifests. The hash is
  * computed once per process.
  * @param packageRoot the folder that contains compiler/ and runtime/

@@ -1,8 +1,8 @@
 /**
  * Returns the known name that was most likely meant, or undefined if no name is similar. A name is
- * similar if it differs by at most two typos (an extra, missing or wrong letter, or two swapped
- * letters); short words allow fewer. If no name is that close, but exactly one starts with the
- * word, that name counts as similar.
+ * similar if it differs by at most two typos, or fewer if the words are short. A typo is an extra,
+ * missing or wrong letter, or two swapped letters. If no name is that close, but exactly one starts
+ * with the word, that name counts as similar.
  */
 export function didYouMean(written: string, known: Iterable<string>): string | undefined {
   const word = plain(written);

@@ -1,9 +1,9 @@
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
- * Returns a hash for each diagnostic. The hash doesn't change if lines are added or removed
- * elsewhere, because it depends only on the code, the file and the text of the line. If several
- * diagnostics share all three, a number distinguishes them.
+ * Returns a hash for each diagnostic. The hash depends only on the code, the file and the text of
+ * the line, so it doesn't change if other lines are added or removed. If several diagnostics share
+ * all three, a number distinguishes them.
  */
 export function lineHashes(
   diagnostics: readonly Diagnostic[],

@@ -17,8 +17,8 @@ export function textWidth(text: string): number {
 
 /**
  * Returns a line for printing. Tabs become spaces up to the next multiple of four, and control
- * characters become a visible mark. The result for the start of a line is as wide as that start in
- * the printed line, so that carets can be aligned below it.
+ * characters become a visible mark. The start of a line has the same width when it is printed
+ * alone, so it can be used to align carets below the line.
  */
 export function printable(text: string): string {
   let result = '';

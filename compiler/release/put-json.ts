@@ -5,8 +5,8 @@ import type { ReleaseStore } from './store/store.ts';
 /**
  * Writes a JSON object. If `etag` is set, the stored object must still have this etag; if it is
  * undefined, the object must not exist. On a `conflict`, the stored content is compared with the
- * new one: this process may itself have written the object, with an earlier request whose response
- * was lost.
+ * new one, because this process may itself have written the object: the response to an earlier
+ * request may have been lost.
  * @returns the etag, or undefined if another process was faster
  */
 export async function putJson(

@@ -20,8 +20,8 @@ export async function checkScript(
   const whole = await join(`export { default } from ${JSON.stringify(SCRIPT + file)};`, texts);
   if ('errors' in whole) return whole.errors.map((error) => toDiagnostic(error, file));
   // Bundles the script without using its exports. Any code that esbuild still keeps is a side
-  // effect. "export {}" marks a script without exports as a module; otherwise, esbuild would treat
-  // it as CommonJS, in which anything can be the default export.
+  // effect. "export {}" marks a script without exports as a module. Otherwise, esbuild would treat
+  // the script as CommonJS, in which anything can be the default export.
   const bare = await join(
     `import unused from ${JSON.stringify(SCRIPT + file)};`,
     new Map(texts).set(file, `${texts.get(file)!}\nexport {};`),

@@ -5,8 +5,8 @@ import { withoutRepairs } from '../repaired-text.ts';
 /** How many lines above are searched for the parent of a line. */
 const LINES_BACK = 200;
 /**
- * Limits the number of attempts, because each attempt parses the whole file again. All attempts
- * together parse at most this many characters.
+ * Limits the number of attempts, because each attempt parses the whole file again. Together, the
+ * attempts parse about this many characters.
  */
 const MOST_CHARACTERS = 500_000;
 /**

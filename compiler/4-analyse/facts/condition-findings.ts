@@ -76,8 +76,8 @@ function neverHolds(test: Expression, rule: RuleSpec, scope: Scope): RuleFinding
 }
 
 /**
- * Returns whether a test compares a pack's parameter. The parameter is already replaced by its
- * value, so the result is constant. That is intended.
+ * Returns whether a test compares a pack's parameter. Its value has already replaced the parameter,
+ * so the test has a constant result, which is intended.
  */
 function isChoice(test: Expression): boolean {
   return test.kind === 'comparison' && test.left.kind === 'literal';

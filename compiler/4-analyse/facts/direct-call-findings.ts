@@ -32,7 +32,8 @@ export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): Ru
   const { listedDirectCalls } = scope.site;
   const callable = listedDirectCalls && new Set([...callerIds, ...listedDirectCalls]);
   const listened = new Set(listenerIds);
-  // If a call is misspelled, the listener that it probably meant isn't reported as unused.
+  // If a call's ID is misspelled, the rule that listens for the ID that was probably meant isn't
+  // reported.
   const meant = new Set<string>();
   const withoutRule = callers
     .filter(({ id }) => id !== undefined && !listened.has(id))
@@ -41,7 +42,7 @@ export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): Ru
       if (suggestion !== undefined) meant.add(suggestion);
       return reportable(rule, diagnose('direct-call-without-rule', place, { id: id!, suggestion }));
     });
-  // A call whose ID isn't known at build time can be for any listener.
+  // If a call's ID isn't known at build time, any rule may listen for it.
   if (callable === undefined || callers.some(({ id }) => id === undefined)) return withoutRule;
   return [
     ...withoutRule,

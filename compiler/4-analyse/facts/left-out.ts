@@ -40,7 +40,10 @@ export function bundleContent(rules: readonly SimplifiedRule[], scope: Scope): B
 
 type Guarded = 'product' | 'analytics' | 'advertising';
 
-/** Returns a purpose of the action that no visitor can allow, or undefined if there is none. */
+/**
+ * Returns a purpose of the action that the policy allows for no visitor, or undefined if there is
+ * none.
+ */
 function neverAllowed(action: ActionUse, scope: Scope): Guarded | undefined {
   if (!scope.site.consent) return undefined;
   const settings = fold(action.settings, scope) as RecordOf;

@@ -21,7 +21,7 @@ export interface SiteFacts {
 
 /** A rule or an action that a site leaves out. */
 export interface LeftOut {
-  /** The key of the rule or the action, which is the same on every site that has it. */
+  /** The key of the rule or the action. It is the same on every site with this rule or action. */
   readonly key: string;
   readonly rule: RuleSpec;
   readonly why: 'disabled' | 'condition' | 'date' | 'choice' | 'consent';

@@ -8,7 +8,7 @@ import type { Place } from '../../model/place.ts';
 import { reportable, type RuleFinding } from './site-facts.ts';
 import type { SimplifiedRule } from './simplified-rule.ts';
 
-/** The maximum number of earlier rules with the same variable that a rule is compared with. */
+/** A rule is compared with at most this many earlier rules that set the same variable. */
 const MOST_COMPARED = 50;
 
 interface Write {

@@ -11,8 +11,8 @@ const PARTS: readonly string[] = ['starts-with', 'ends-with', 'contains'];
 const NEGATIVE: readonly string[] = ['not-equals', 'not-in'];
 
 /**
- * The maximum number of earlier comparisons of one value to search. A case written by hand rarely
- * has more.
+ * The maximum number of earlier comparisons of the same value that a comparison is compared with. A
+ * case written by hand rarely has more.
  */
 const MOST_EARLIER = 50;
 
@@ -62,8 +62,8 @@ function inCase({ branches, otherwise }: Case): Diagnostic[] {
 }
 
 /**
- * Returns an earlier test that is true whenever this test is true. If an earlier test is identical,
- * returns the key that both have.
+ * Returns an earlier test that is true whenever this test is true. If an earlier test is identical
+ * to this one, returns their common key.
  */
 function whatCovers(
   test: Expression,
@@ -79,7 +79,10 @@ function whatCovers(
   return undefined;
 }
 
-/** Returns whether `wide` is true whenever `narrow` is true. Both compare the same value. */
+/**
+ * Returns whether `wide` is true whenever `narrow` is true. Expects that both compare the same
+ * value.
+ */
 function covers(wide: Comparison, narrow: Comparison): boolean {
   if (wide.right.kind !== 'literal' && wide.right.kind !== 'list') return false;
   const values = textsOf(narrow);

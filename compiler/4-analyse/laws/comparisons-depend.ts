@@ -30,8 +30,8 @@ const WORDS: { readonly [T in ValueType]: string } = {
 };
 
 /**
- * Checks that the result of a comparison isn't constant: the operand must be a possible value, and
- * its type must fit the comparison.
+ * Checks that the result of a comparison isn't constant: the right operand must be a possible value
+ * of the left one. Also checks that the type of the left operand fits the comparison.
  */
 export const comparisonsDepend: Law = (scope) => {
   const found: Diagnostic[] = [];
@@ -91,7 +91,7 @@ function inComparison(comparison: Comparison, scope: Scope): Diagnostic[] {
     : [];
 }
 
-/** Checks one operand of equals, in and their negations. */
+/** Checks one operand of `equals`, `not-equals`, `in` or `not-in`. */
 function inOperand(
   { left, test }: Comparison,
   operand: Expression,
@@ -136,8 +136,8 @@ function inOperand(
 }
 
 /**
- * Whether a value is in the list. Caches a set per list: with many operands and many values, a
- * search of the list for each operand would take quadratic time.
+ * Whether a value is in the list. Caches a set for each list. If there are many operands and many
+ * values, searching the list for each operand would take quadratic time.
  */
 function isListed(value: Value, values: readonly Value[]): boolean {
   const index = indexes.get(values) ?? new Set(values);

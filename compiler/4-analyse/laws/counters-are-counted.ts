@@ -9,8 +9,8 @@ import type { Law } from '../law.ts';
 import { visitSite } from '../site-expressions.ts';
 
 /**
- * Checks that a rule of the site counts each counter that is read, and counts it for the same
- * purpose.
+ * Checks that a rule of the site counts each counter that is read. All rules must count it for the
+ * purpose for which it is read.
  */
 export const countersAreCounted: Law = (scope) => {
   const { site } = scope;
@@ -20,7 +20,7 @@ export const countersAreCounted: Law = (scope) => {
       if (archived || module !== 'count') continue;
       const folded = fold(settings, scope) as RecordOf;
       const [name, purpose] = [text(folded, 'name'), text(folded, 'purpose') ?? 'analytics'];
-      // A name that isn't known at build time can be any.
+      // If a rule counts a counter whose name isn't known at build time, it may be any counter.
       if (name === undefined) return [];
       purposes.set(name, [...(purposes.get(name) ?? []), purpose]);
     }

@@ -11,9 +11,10 @@ import type { Law } from '../law.ts';
 import { visitSite } from '../site-expressions.ts';
 
 /**
- * Checks that a site with the event or the source `data-layer` names its data layer, and that only
- * rules with this event read its entry. Also checks that Adobe's client data layer is declared as
- * such. Problems of the whole site are reported once.
+ * Checks that a site with the event or the source `data-layer` names its data layer. Only rules
+ * with this event may read the event's entry. Also checks that Adobe's client data layer is
+ * declared with `adobe:`, and that the data layer is a list. Problems of the whole site are
+ * reported once.
  */
 export const dataLayersAreNamed: Law = (scope) => {
   const { site } = scope;

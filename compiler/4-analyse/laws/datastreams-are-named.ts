@@ -48,7 +48,7 @@ export const datastreamsAreNamed: Law = (scope) => {
     });
 };
 
-/** Returns the names of the other datastreams in a site's or an environment's settings. */
+/** Returns the names under `datastreams:` in the edge settings of a site or an environment. */
 function namesOf(edge: RecordOf | undefined): readonly string[] {
   const streams = edge && recordField(edge, 'datastreams');
   return streams?.kind === 'record' ? streams.entries.map(({ key }) => key) : [];

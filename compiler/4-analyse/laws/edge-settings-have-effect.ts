@@ -6,9 +6,9 @@ import type { Law } from '../law.ts';
 const SETTING = 'third-party-domain';
 
 /**
- * Checks that no site names a third-party domain for its edge and stores its events with `delivery:
- * durable`, which never uses that domain. A site may inherit the domain from a layer that other
- * sites share.
+ * Checks that a site with `delivery: durable`, which never uses a third-party domain for the edge,
+ * doesn't set one. The site may inherit the domain from an outer layer, because other sites may
+ * need it.
  */
 export const edgeSettingsHaveEffect: Law = ({ site }) => {
   if (!site.isDurable) return [];
@@ -29,7 +29,10 @@ export const edgeSettingsHaveEffect: Law = ({ site }) => {
     );
 };
 
-/** Returns the position of a file's layer: 0 for the site itself, more for what it extends. */
+/**
+ * Returns the position of a file's layer: 0 for the site itself, and higher numbers for the layers
+ * that it extends.
+ */
 function layerOf(file: string, { files }: ResolvedSite): number {
   return files.indexOf(file);
 }

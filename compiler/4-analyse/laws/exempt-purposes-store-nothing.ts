@@ -26,7 +26,8 @@ interface Storing {
 
 /**
  * Checks that nothing is stored for a purpose that the site exempts from consent, and that no other
- * consent setting decides on that purpose.
+ * consent setting decides on that purpose. Also checks that the site names the consent cookie if a
+ * consent setting needs it.
  */
 export const exemptPurposesStoreNothing: Law = (scope) => {
   const { consent } = scope.site;

@@ -14,8 +14,8 @@ type Fields = NonNullable<Shape['properties']>;
  * accepts.
  */
 export const givenFieldsExist: Law = (scope) => {
-  // Each data element is searched only once for the same expected fields, even if several rules use
-  // it.
+  // For the same expected fields, each data element is searched only once, even if several rules
+  // use it.
   const seen = new Map<Fields, Set<string>>();
   const seenFor = (fields: Fields) => {
     const names = seen.get(fields) ?? new Set<string>();
@@ -45,7 +45,7 @@ export const givenFieldsExist: Law = (scope) => {
     );
 };
 
-/** Returns the objects in a list that are written as literals in the rules. */
+/** Returns the objects that the rules define for the entries of a list. */
 function recordsIn(expression: Expression, scope: Scope, seen: Set<string>): readonly RecordOf[] {
   const within = (parts: readonly Expression[]) =>
     parts.flatMap((part) => recordsIn(part, scope, seen));

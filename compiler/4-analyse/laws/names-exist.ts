@@ -26,7 +26,10 @@ export const namesExist: Law = ({ site }) => {
   return found;
 };
 
-/** Event fields that are elements. Rules read their properties. */
+/**
+ * Event fields whose value is a page element. Rules can read only properties of the element, as in
+ * `element.id`.
+ */
 const OF_ELEMENT: readonly string[] = ['element', 'target'];
 
 /**
@@ -72,13 +75,14 @@ function missingField(
 type Suggest = (code: Code, name: string, known: () => Iterable<string>) => string | undefined;
 
 /**
- * At most this many unknown names get a suggestion, because each is compared with every known name.
+ * The maximum number of unknown names with a suggestion. A suggestion takes long to find, because
+ * the unknown name is compared with every known name.
  */
 const MOST_SUGGESTED = 50;
 
 /**
- * Returns a function that suggests a name. It caches suggestions, so it looks up each unknown name
- * only once.
+ * Returns a function that suggests a name. The function caches its results, so it searches for a
+ * similar name only once for each unknown name.
  */
 function createSuggest(): Suggest {
   const suggested = new Map<string, string | undefined>();
@@ -91,8 +95,8 @@ function createSuggest(): Suggest {
 }
 
 /**
- * Constants that the consent settings define. If a site lacks these settings, their absence is
- * reported, and not each use of the constants.
+ * Constants that the consent settings define. If a site has no consent settings, only their absence
+ * is reported, and not each use of these constants.
  */
 const OF_CONSENT: readonly string[] = ['consentRequired', 'consentOption', 'consentLayer'];
 

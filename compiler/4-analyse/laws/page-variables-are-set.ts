@@ -18,7 +18,7 @@ export const pageVariablesAreSet: Law = (scope) => {
     const name = recordField(fold(settings, scope) as RecordOf, 'name');
     return name?.kind === 'literal' ? [String(name.value)] : [];
   });
-  // A name that isn't known at build time can be any.
+  // If a rule sets a variable whose name isn't known at build time, it may be any variable.
   if (names.length < uses.length) return [];
   const found: Diagnostic[] = [];
   visitSite(site, (part) => {

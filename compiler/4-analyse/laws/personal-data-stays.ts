@@ -88,8 +88,8 @@ function allowed(
 }
 
 /**
- * Returns the marked data elements whose value becomes part of the expression's value. Comparisons
- * and table keys are ignored.
+ * Returns the data elements marked as personal whose values become part of the expression's value.
+ * Values that are only compared, or used as keys of a table, are ignored.
  */
 function carried(expression: Expression, site: ResolvedSite): readonly Carried[] {
   const each = (parts: readonly Expression[]) => parts.flatMap((part) => carried(part, site));
@@ -143,8 +143,9 @@ function hashed({ element, place }: Carried): Carried {
 }
 
 /**
- * Returns the data element with this name if it is marked, otherwise each marked data element that
- * it uses. A marked data element isn't searched further, because its author has checked its value.
+ * Returns the data element with this name if it is marked as personal, otherwise each marked data
+ * element that it uses. A marked data element isn't searched further, because its author has
+ * declared the form of its value.
  */
 const ofElement = memoByName((name, site: ResolvedSite): readonly Marked[] => {
   const element = site.elements.get(name);

@@ -28,7 +28,8 @@ function missingFields(records: readonly RecordOf[], site: ResolvedSite): readon
   return [
     ...(hasInOrder('id') ? [] : ['order: { id: … }']),
     ...(hasInOrder('total') ? [] : ['order: { total: … }']),
-    // A rule of the page view usually sets the currency for all hits of the page.
+    // The currency may be set in another rule, because the rule of the page view usually sets it
+    // for all hits of the page.
     ...(has('currency') || site.rules.some(setsCurrency) ? [] : ['currency: …']),
     ...(has('products') ? [] : ['products: …']),
   ];

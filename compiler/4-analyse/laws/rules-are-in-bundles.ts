@@ -5,9 +5,9 @@ import { ruleKey, type LeftOut } from '../facts/site-facts.ts';
 import type { Project, ProjectLaw } from '../law.ts';
 
 /**
- * Checks that every rule and every action is in the bundle of at least one site, unless it is
- * archived. A cause that is already reported, such as a condition that is never true, isn't
- * reported again.
+ * Checks that every rule that isn't archived, and every action of such a rule, is in the bundle of
+ * at least one site. If the cause is already reported, such as a condition that is never true,
+ * nothing is reported here.
  */
 export const rulesAreInBundles: ProjectLaw = (project) => {
   const { facts, found } = project;

@@ -6,8 +6,9 @@ import type { ProjectLaw } from '../law.ts';
 /**
  * Checks that a rule can fire, that its conditions can be true or false, and that its result
  * doesn't depend on the order of definitions. A finding is reported only if it applies to every
- * site that has the rule. If it applies to some of these sites, it is intended, because a condition
- * selects the sites. A redundant condition is always reported, with its sites.
+ * site that has the rule. If it applies to only some of these sites, it counts as intended, because
+ * a condition may select sites. A redundant condition is always reported, with the sites on which
+ * it is redundant.
  */
 export const rulesCanFire: ProjectLaw = ({ facts, found }) => {
   const having = new Map<string, number>();
@@ -22,8 +23,8 @@ export const rulesCanFire: ProjectLaw = ({ facts, found }) => {
       groups.set(key, group);
     }
   }
-  // The facts of a site with an error may be incomplete. If any site has one, findings are reported
-  // only for rules of a single site, and only if that site has none.
+  // The facts of a site with an error may be incomplete. So if there is any error, a finding is
+  // reported only if a single site has the rule, and that site has no error.
   const clean = !found.some(({ severity }) => severity === 'error');
   const unsound = new Set(facts.filter(({ isSound }) => !isSound).flatMap(({ rules }) => rules));
   const reported = linesOf(found);

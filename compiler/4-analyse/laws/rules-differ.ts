@@ -38,8 +38,8 @@ function repeatedIn(rules: readonly RuleSpec[]): Diagnostic[] {
 }
 
 /**
- * Returns a key that equal rules share. It is quick to create, so only rules with the same key are
- * compared in full.
+ * Returns a key that is the same for equal rules, and quick to create. Only rules with the same key
+ * are compared in full.
  */
 function sizeOf({ events, conditions, actions }: RuleSpec): string {
   const names = (uses: readonly ModuleUse[]) => uses.map(({ module }) => module).join();

@@ -7,7 +7,7 @@ import type { ModuleUse, RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 import { hasSender, SENDERS } from '../senders.ts';
 
-/** Settings of set-variables that apply only to hits of the same page event. */
+/** Settings of `set-variables` that apply only to hits that are sent on the same event. */
 const ONCE: readonly string[] = ['events', 'measures', 'products', 'order'];
 
 /** Maps each event of Google Tag Manager to Tagwright's event for the same purpose. */
@@ -72,7 +72,7 @@ function ofContainer(settings: RecordOf): Diagnostic[] {
   const found: Diagnostic[] = [];
   walk(settings, (part) => {
     if (part.kind !== 'literal' || typeof part.value !== 'string') return;
-    // The page itself pushes gtm.js, with the snippet of the container or with gtag.
+    // The page itself pushes gtm.js, in the snippet that loads the container or gtag.
     if (part.value.startsWith('gtm.') && part.value !== 'gtm.js')
       found.push(
         diagnose('event-of-other-container', part.place, {

@@ -5,8 +5,8 @@ import type { Law } from '../law.ts';
 
 /**
  * Checks that a page view or link of a site with `profile-updates` contains a prop, an eVar or an
- * event. Without any, it is marked as an update of the visitor's profile (G-15). Variables from
- * other rules also count, unless `clear-variables` removes them in the same rule.
+ * event. Without any of these, the hit is marked as an update of the visitor's profile (G-15).
+ * Variables from other rules also count, unless `clear-variables` removes them in the same rule.
  */
 export const sendsHaveExperienceData: Law = ({ site }) => {
   if (!isTrue(site.edge && field(site.edge, 'profile-updates'))) return [];

@@ -27,9 +27,9 @@ interface Need {
 }
 
 /**
- * Checks that the site has the settings that its rules need: consent settings to send, to store or
- * to read consent, and edge settings (C-10). A missing block is reported once per site, however
- * many rules need it.
+ * Checks that the site has the settings that its rules need (C-10). Rules that send data, store
+ * data or read consent need consent settings; some actions need edge settings. A missing block is
+ * reported once per site, however many rules need it.
  */
 export const servicesAreSet: Law = (scope) => {
   const { site } = scope;
@@ -63,7 +63,7 @@ function missing(
   return [diagnose(code, at, args as { action: string }, { site, related })];
 }
 
-/** Returns the first setting of the edge that has an effect without any rule. */
+/** Returns the first of the edge settings that have an effect even without rules. */
 function firstWhole({ entries }: RecordOf): RecordEntry {
   const settings = ['global', 'link-clicks', 'exchange', 'third-party-cookies', 'id-migration'];
   const found = settings.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
@@ -71,8 +71,8 @@ function firstWhole({ entries }: RecordOf): RecordEntry {
 }
 
 /**
- * Checks an edge client that works without rules: it needs all its settings, and no two of its
- * globals may have the same name.
+ * Checks an edge client that works without rules: it needs all settings in `EDGE_NEEDS`, and each
+ * of its globals needs a name that nothing else uses.
  */
 function edgeIsWhole({ site }: Scope): Diagnostic[] {
   const whole = wholeEdge(site.edge);

@@ -11,8 +11,8 @@ import type { Law } from '../law.ts';
 import { partsUnder } from '../site-expressions.ts';
 
 /**
- * Checks that a setting that affects the bundle's content is known at build time: a literal, a
- * constant or a parameter.
+ * Checks that each setting that affects the content of the bundle has a value that is known at
+ * build time: a literal, a constant or a parameter.
  */
 export const settingsAreConstant: Law = (scope) =>
   scope.site.rules

@@ -17,7 +17,10 @@ const NOT_LISTS: { readonly [type: string]: string } = {
   object: 'an object',
 };
 
-/** Reports values that are searched for entries but aren't lists, and objects within strings. */
+/**
+ * Reports the value of `each`, `some`, `every` or `none` if it isn't a list, and objects within
+ * strings.
+ */
 export const valuesFitTheirUse: Law = (scope) => {
   const found: Diagnostic[] = [];
   visitSite(scope.site, (part, rule) => {
@@ -39,7 +42,8 @@ function objectsIn(text: Template, rule: RuleSpec | undefined, scope: Scope): Di
 
 function isObject(part: Expression, rule: RuleSpec | undefined, scope: Scope): boolean {
   const value = valueOf(part, scope);
-  // The type of an event's detail depends on the events of the rule.
+  // The field `detail` is an object only with some types of event, so its type depends on the
+  // rule's events.
   if (value.kind === 'source' && value.module === 'event')
     return (
       value.argument?.kind === 'literal' &&

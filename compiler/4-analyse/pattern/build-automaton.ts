@@ -15,16 +15,16 @@ export interface State {
 }
 
 /**
- * A quantifier with a higher maximum is treated as unbounded. Both are equally slow for strings of
- * limited length.
+ * A quantifier with a higher maximum is treated as unbounded, because both are equally slow for
+ * strings of limited length.
  */
 const MOST_COPIES = 24;
-/** A pattern that matches more characters than this isn't analysed. */
+/** A pattern with more states than this isn't analysed. */
 const MOST_STATES = 400;
 
 /**
- * A state from which the pattern continues, and whether an assertion lies between it and the next
- * state.
+ * A state from which the pattern continues, and whether there is an assertion between this state
+ * and the next one.
  */
 interface End {
   readonly state: number;
@@ -47,10 +47,10 @@ const EMPTY: Fragment = { first: [], last: [], empty: 1, freely: true };
 const ASSERTION: Fragment = { ...EMPTY, freely: false };
 
 /**
- * Returns the states of a pattern or of a lookaround, each with the states that can follow it, or
- * undefined if there are too many. This is Glushkov's automaton, extended by the number of ways to
- * each state. Backreferences and nested lookarounds are treated as assertions, which match no
- * characters and can fail.
+ * Returns the states of a pattern or of a lookaround, each with the states that can follow it.
+ * Returns undefined if there are too many states. This is Glushkov's automaton, but it also records
+ * in how many ways each state can be reached. Backreferences and nested lookarounds are treated as
+ * assertions, which match no characters and can fail.
  */
 export function buildAutomaton(
   alternatives: readonly AST.Alternative[],

@@ -10,9 +10,9 @@ const cached = new Map<string, CharacterSet>();
 const alphabets: { units?: string; points?: string } = {};
 
 /**
- * Returns the characters that a character, an escape or a class in a pattern matches. It tries them
- * with the JavaScript engine, so letter case, Unicode properties and set operations work as in a
- * browser.
+ * Returns the characters that a character, an escape or a class in a pattern matches. The function
+ * tries each character of the alphabet with the JavaScript engine, so letter case, Unicode
+ * properties and set operations work as in a browser.
  * @param source the character, escape or class as it is written in the pattern
  */
 export function readCharacterSet(source: string, flags: string): CharacterSet {
@@ -43,9 +43,9 @@ function findCharacters(source: string, flags: string): CharacterSet {
 }
 
 /**
- * Returns all characters with which a pattern is tested: all UTF-16 code units or, with the flag
- * `u` or `v`, the code points of the first two planes. The latter exclude surrogates, which would
- * form pairs.
+ * Returns all characters with which a pattern is tested. These are all UTF-16 code units or, with
+ * the flag `u` or `v`, the code points of the first two planes. The code points don't include
+ * surrogates, because these would form pairs.
  */
 function alphabetOf(flags: string): string {
   return /[uv]/.test(flags)

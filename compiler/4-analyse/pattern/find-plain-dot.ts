@@ -9,7 +9,8 @@ export function findPlainDot(pattern: string, flags: string): string | undefined
   let found: string | undefined;
   if (!parsed) return undefined;
   visitRegExpAST(parsed, {
-    // An element of several characters is an escape, a class, a group or a quantifier.
+    // If an element has several characters, it is an escape, a class, a group or a quantifier. It
+    // can't be part of a host name, so it becomes a space.
     onAlternativeEnter: ({ elements }) => {
       found ??= DOTTED.exec(
         elements.map(({ raw }) => (raw.length === 1 ? raw : ' ')).join(''),

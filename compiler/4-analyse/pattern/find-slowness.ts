@@ -73,8 +73,8 @@ function isAnchored(alternatives: readonly AST.Alternative[], flags: string): bo
 }
 
 /**
- * Returns whether the part is the whole pattern, or comes before every element that matches a
- * character.
+ * Returns whether the part is the whole pattern, or a lookaround before every element that matches
+ * a character.
  */
 function isFirst(part: AST.Pattern | AST.LookaroundAssertion): boolean {
   if (part.type === 'Pattern') return true;
@@ -142,8 +142,8 @@ function hasTwoWaysBack(loop: readonly number[], search: Search): boolean {
   const inLoop = new Set(loop);
   const home = loop[0]!;
   const seen = new Set<number>();
-  // Each entry has two states that the same string leads to, and whether the two ways to them
-  // differ.
+  // Each entry contains two states that can be reached with the same string, and whether the two
+  // ways to them differ.
   const queue: [number, number, boolean][] = [[home, home, false]];
   for (let pair = queue.pop(); pair && search.steps < MOST_STEPS; pair = queue.pop()) {
     const [a, b, apart] = pair;
@@ -166,7 +166,7 @@ function hasTwoWaysBack(loop: readonly number[], search: Search): boolean {
 
 /**
  * Returns the sequence of loops that takes the most steps to match one string, or undefined if no
- * sequence takes too many.
+ * sequence takes too many steps.
  */
 function worstChain(loops: readonly (readonly number[])[], search: Search): number[] | undefined {
   const { states, isTriedOnce } = search;
@@ -195,9 +195,10 @@ function factorial(number: number): number {
 }
 
 /**
- * Returns the length of a string that can be matched in three ways: around the first loop, around
- * the second loop, and from the first loop into the second. In such a case, the engine tries every
- * split of a long string between the loops. Returns undefined if there is no such string.
+ * Finds a string that can be matched in three ways: around the first loop, around the second loop,
+ * and from the first into the second. If there is one, the engine tries every split of a long
+ * string between the loops. Returns the length of this string. Returns undefined if there is no
+ * such string.
  */
 function sharedLength(
   loop: readonly number[],

@@ -72,8 +72,8 @@ function failUnexpected(scanner: SelectorScanner): never {
 }
 
 /**
- * Parses a name with its IDs, classes, attributes and pseudo-classes: `a.buy[href]:hover`. Returns
- * whether it found any of them.
+ * Parses an element's name, IDs, classes, attributes and pseudo-classes: `a.buy[href]:hover`.
+ * Returns whether there was at least one of them.
  */
 function parseCompound(scanner: SelectorScanner): boolean {
   const start = scanner.at;

@@ -15,7 +15,10 @@ const TAGS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Prefixes that class names often have, so a name such as `btn-buy` isn't a custom element. */
+/**
+ * Prefixes that class names often have. A name such as `btn-buy` is therefore not treated as a
+ * custom element.
+ */
 const OF_CLASS = /^(?:btn|button|nav|link|col|row|card|js|is|has|icon|modal|header|footer)-/;
 
 /** A name in a selector that is neither an element nor a custom element. */
@@ -28,7 +31,7 @@ export interface UnknownTag {
 
 /** Finds a name in a selector that no element has. Usually the name is a class without its dot. */
 export function findUnknownTag(selector: string): UnknownTag | undefined {
-  // Removes attributes, escapes and arguments, because they contain no tags.
+  // Replaces attributes, escapes and arguments with spaces, because they contain no tags.
   const plain = selector.replace(/\[[^\]]*\]|\\.|\([^()]*\)/g, (part) => ' '.repeat(part.length));
   const names = [...plain.matchAll(/(?<![\w.#:\\\u0080-\uffff-])([A-Za-z][\w-]*)/g)];
   const unknown = names.filter(([name]) => !isTag(name.toLowerCase()));

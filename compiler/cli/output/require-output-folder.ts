@@ -24,8 +24,8 @@ const IGNORED = /^(\.gitkeep|\.gitignore|\.keep|\.nojekyll|\.DS_Store|Thumbs\.db
  * Checks that a build may write to a folder. Follows symbolic links, and ignores the case of paths,
  * as macOS and Windows do.
  * @param rules the rules folder, if the command has one
- * @throws UsageError if the folder is the rules folder, is inside it or contains it; if it belongs
- * to the system; or if it contains files that no build wrote
+ * @throws UsageError if the folder is the rules folder, or is inside it or contains it; if the
+ * folder belongs to the system; or if the folder contains files that no build wrote
  */
 export function requireOutputFolder(out: string, rules: string | undefined): void {
   if (out === '') throw new UsageError('the name of the output folder is empty.');

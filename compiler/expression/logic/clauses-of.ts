@@ -58,8 +58,8 @@ export function clausesOf(
 }
 
 /**
- * Returns the clauses for a date that is outside a range: one for a date before the first day, and
- * one for a date after the last day.
+ * Returns the clauses for a date outside a range. One is true before the first day, the other after
+ * the last day.
  */
 function outside({ from, until, ...range }: DateRange): readonly Clause[] {
   const ends: DateRange[] = [
