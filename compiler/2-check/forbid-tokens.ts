@@ -10,10 +10,7 @@ import { entryOf, type Reader } from './reader.ts';
  */
 const WITH_TOKENS: readonly string[] = [...Object.keys(CONTENT), 'use'];
 
-/**
- * The keys of a pack's parameter that can contain percent signs: one is prose, the other a regular
- * expression.
- */
+/** Keys whose values are skipped: the prose and the regular expression of a pack's parameter. */
 const WITHOUT_TOKENS: readonly string[] = ['doc', 'pattern'];
 
 /**

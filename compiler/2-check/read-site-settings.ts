@@ -50,8 +50,8 @@ function readConstants({ value: node }: Entry, reader: Reader): RecordOf {
 }
 
 /**
- * Reads the names under `get-var:` as references to data elements, so that the checks of such
- * references apply.
+ * Reads the names under `get-var:` as references to data elements, so that they are checked like
+ * other references.
  */
 function readElements({ key, value: node }: Entry, reader: Reader): Expression | undefined {
   const names = reader.shape(node, SETTINGS[key]!);

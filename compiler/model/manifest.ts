@@ -39,7 +39,7 @@ export interface SiteManifest {
     readonly domain: string;
     readonly basePath: string;
     readonly datastream: string;
-    /** The IDs of the other datastreams, by name; absent if there is none. */
+    /** The IDs of the additional datastreams, by name; absent if there are none. */
     readonly datastreams?: { readonly [name: string]: string };
     readonly org: string;
   };

@@ -62,7 +62,8 @@ export interface Plan {
  */
 export interface Erasure {
   /**
-   * Groups of purposes. The keys are erased unless all purposes of at least one group are allowed.
+   * Groups of purposes. The keys are kept if all purposes of at least one group are allowed;
+   * otherwise, they are erased.
    */
   readonly anyOf: readonly (readonly GuardedPurpose[])[];
   /**
@@ -79,7 +80,10 @@ export interface Erasure {
 export interface Withdrawal {
   /** The module that sends to the third party. */
   readonly module: string;
-  /** The purposes of the destination. It is notified when one of them is no longer allowed. */
+  /**
+   * The purposes of the destination. The third party is notified when one of them is no longer
+   * allowed.
+   */
   readonly purposes: readonly GuardedPurpose[];
 }
 

@@ -103,8 +103,8 @@ function idOf(key: string): string {
 }
 
 /**
- * Returns whether a key is that of one of the scripts, or of a delta, whose key is a script's key
- * with a suffix.
+ * Returns whether a key belongs to one of the scripts or to a delta of one. A delta's key is its
+ * script's key with a suffix.
  */
 function isPartOf(key: string, scripts: ReadonlySet<string>): boolean {
   const [, script = key] = /^(.*\.[\da-f]{16}\.js)(?:\..*)?$/.exec(key) ?? [];

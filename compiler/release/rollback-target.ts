@@ -9,8 +9,8 @@ export type RollbackTarget = Omit<LiveState, 'generation'>;
 
 /**
  * Returns the state that a rollback leads to. If a release is given, returns the newest kept state
- * with that release. Otherwise, if a publish is unfinished, returns the live state. If a rollback
- * is unfinished, returns the target of that rollback, and in all other cases, the previous state.
+ * with that release. If a publish is unfinished, returns the live state; if a rollback is
+ * unfinished, its target. In all other cases, returns the previous state.
  * @param now in milliseconds since 1970
  * @throws ReleaseError if there is no such state
  */

@@ -76,8 +76,8 @@ function neverHolds(test: Expression, rule: RuleSpec, scope: Scope): RuleFinding
 }
 
 /**
- * Returns whether a test compares a pack's parameter. Its value has already replaced the parameter,
- * so the test has a constant result, which is intended.
+ * Returns whether a test compares a pack's parameter. Parameters are already replaced by their
+ * values, so the test has a constant result. This is intended.
  */
 function isChoice(test: Expression): boolean {
   return test.kind === 'comparison' && test.left.kind === 'literal';
