@@ -49,7 +49,7 @@ export async function measureGrowth(
       ]),
     ]);
   return {
-    text: `${table('rules of one site', ofRules!, rules)}\nPages at a ${SLOWDOWN}× slower processor; the click fits the selectors of 5 % of the rules. Builds without a cache.\n\n![Growth with the number of rules](performance-rules.svg)\n\n${table('sites of 20 rules', ofSites!, sites)}\nProcessor time.\n\n![Growth with the number of sites](performance-sites.svg)\n`,
+    text: `${table('rules of one site', ofRules!, rules)}\nPages at a ${SLOWDOWN}× slower processor; the click matches the selector of one rule. Builds without a cache.\n\n![Growth with the number of rules](performance-rules.svg)\n\n${table('sites of 20 rules', ofSites!, sites)}\nProcessor time.\n\n![Growth with the number of sites](performance-sites.svg)\n`,
     plots: new Map([
       [
         'performance-rules.svg',
