@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('load script', () => {
-  /** Returns the scripts that are added to the page, without fetching them. */
+  /** Records the scripts that the bundle adds to the page, so that the browser fetches none. */
   const scripts = () => {
     const added: HTMLScriptElement[] = [];
     vi.spyOn(document.documentElement, 'append').mockImplementation((script) => {

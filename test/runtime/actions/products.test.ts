@@ -16,7 +16,7 @@ const edge = {
   },
 };
 
-/** Sets products, sends an event of the same occurrence, and returns its product list. */
+/** Sets products and sends an event with the same `RuleEvent`. Returns the sent product list. */
 const list = async (products: unknown, occurrence: RuleEvent = {}): Promise<unknown> => {
   const { setVariables, sendEvent } = await load();
   setVariables({ products: products as readonly object[] }, occurrence);

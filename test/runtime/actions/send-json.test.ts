@@ -57,7 +57,7 @@ describe('send-json', () => {
     expect(asked[0]!.options.body).toBe('{"list":[1]}');
   });
 
-  it('sends again without keep-alive if the browser refuses it, once and in a later task', async () => {
+  it('if the keep-alive request fails, sends again without keep-alive, once and in a later task', async () => {
     const send = await load();
     answers = [failed];
     const sent = send({ ...server, data: { a: 1 } });

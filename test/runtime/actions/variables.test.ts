@@ -18,7 +18,7 @@ const edge = {
   },
 };
 
-/** Returns the event's data from variables and actions, without the page's own data. */
+/** Returns the data that variables and actions have added to the event's data about the page. */
 const added = ({ xdm }: EdgeEvent) => {
   const { device, environment, placeContext, timestamp, implementationDetails, ...rest } =
     JSON.parse(JSON.stringify(xdm)) as Record<string, unknown>;

@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 test.each(sending.map((schema) => [schema.name, schema] as const))(
-  '%s sends none',
+  '%s sends no email address',
   async (name, { kind, adds = [], settings }) => {
     const folder = kind === 'action' ? 'actions' : 'destinations';
     const module = await files[`../../../runtime/${folder}/${name}.ts`]!();

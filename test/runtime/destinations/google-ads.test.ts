@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { caughtScripts, logged, settle } from '../page.ts';
 
-// Conversions with a customer's data ("Set up enhanced conversions manually",
-// support.google.com/google-ads/answer/13258081).
+// Tests conversions with a customer's data, as specified in "Set up enhanced conversions manually"
+// (support.google.com/google-ads/answer/13258081).
 
 caughtScripts('dataLayer');
 
@@ -101,7 +101,7 @@ describe('a conversion with data of the customer', () => {
     expect(commands()).toEqual([conversion]);
   });
 
-  it("leaves out data that the browser can't hash, and logs it", async () => {
+  it("leaves out data that the browser can't hash, and logs a warning", async () => {
     const lines = logged();
     vi.stubGlobal('crypto', { getRandomValues: () => [1] });
     await send({ userData: { email: 'a@shop.example', phone: sha('+1') } });
@@ -133,7 +133,7 @@ describe('a conversion with data of the customer', () => {
 });
 
 describe('a conversion', () => {
-  it('needs no event', async () => {
+  it('is sent even if the settings name no event', async () => {
     await send({ value: 3, currency: 'INR' });
     expect(commands()).toEqual([
       ['event', 'conversion', { send_to: 'AW-2/sold', value: 3, currency: 'INR' }],

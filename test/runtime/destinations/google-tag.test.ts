@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { caughtScripts } from '../page.ts';
 
-// Google's tag with events, parameters and settings of the site's own, against the "Google tag API
-// reference" (developers.google.com/tag-platform/gtagjs/reference).
+// Tests Google's tag, with the site's own events, parameters and settings, against the "Google tag
+// API reference" (developers.google.com/tag-platform/gtagjs/reference).
 
 const added = caughtScripts('dataLayer');
 
@@ -19,7 +19,7 @@ const send = async (...all: readonly object[]) => {
   for (const settings of all) void anyGoogleEvent({ id: 'G-1', event: 'sign_up', ...settings });
 };
 
-describe('an event with a name of its own', () => {
+describe('an event with its own name or parameters', () => {
   it('has its parameters, without absent ones', async () => {
     await send({
       parameters: { method: 'mail', empty: '', none: undefined, items: [{ item_id: 'i' }], n: 0 },
@@ -45,7 +45,7 @@ describe('an event with a name of its own', () => {
     ]);
   });
 
-  it('replaces the values of a shop event by its parameters', async () => {
+  it('of the shop has parameters that override its values', async () => {
     await send({
       event: 'purchase',
       products: [{ sku: 'a', price: 2 }],

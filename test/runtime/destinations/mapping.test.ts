@@ -7,7 +7,7 @@ import type { Expectation } from './expectation.ts';
 import { EXPECTATIONS } from './expectations.ts';
 import { EVENTS, sale, type Sale } from './sale.ts';
 
-// Each network receives each event in its own format, and only through its global variable.
+// Each network receives each event in the network's format, and only through its global variable.
 
 const page = window as unknown as Record<string, unknown>;
 const files = import.meta.glob<Record<string, (settings: object) => Promise<unknown> | undefined>>(
@@ -59,7 +59,7 @@ afterEach(() => {
 describe.each(EXPECTATIONS.map((expectation) => [expectation.module, expectation] as const))(
   '%s is called',
   (module, expectation) => {
-    test.each(EVENTS)('for %s, in its own format', async (event) => {
+    test.each(EVENTS)("for %s, in the network's own format", async (event) => {
       const calls = listening(expectation);
       const fetched = ['fetch', 'Image'].map((name) => {
         const spy = vi.fn();

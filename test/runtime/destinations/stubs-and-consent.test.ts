@@ -171,7 +171,7 @@ describe("consent, in the third party's format", () => {
     ]);
   });
 
-  it("a page's own Survicate keeps its traits if the survey wasn't used, and may delete its object", async () => {
+  it("a withdrawal keeps the traits of the page's own Survicate, and doesn't throw if the page has deleted the object", async () => {
     const { survicate, withdrawSurvicate } =
       await import('../../../runtime/destinations/survicate.ts');
     page['_sva'] = { traits: { own: 1 } };

@@ -85,7 +85,7 @@ describe('a direct call (R-08)', () => {
     expect(run.mock.calls).toEqual([[{ detail: 1 }]]);
   });
 
-  it('ends if it calls itself twice each time', async () => {
+  it('ends even if its rule makes the same call twice each time it runs', async () => {
     const { release, listen, call } = await load();
     const run = vi.fn(() => {
       call({ id: 'again' });

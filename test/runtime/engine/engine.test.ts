@@ -216,7 +216,7 @@ describe('step', () => {
     expect(next).not.toHaveBeenCalled();
   });
 
-  it('stops the rule if the action fails, unless no action waits for it', async () => {
+  it('stops the rule if the action fails, but only if the rule waits for the action', async () => {
     const { step, rule } = await load();
     const next = vi.fn();
     rule(async (_event, number) => {

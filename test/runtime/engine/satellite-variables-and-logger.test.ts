@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('_satellite.getVar and setVar', () => {
-  it('reads the data elements that the site lists when they are requested', async () => {
+  it('reads only data elements that the site lists, each time they are requested', async () => {
     const { getVar } = await variables();
     let name = 'home';
     const read = getVar({ pageName: () => name, empty: () => undefined });
@@ -33,7 +33,7 @@ describe('_satellite.getVar and setVar', () => {
     expect(lines).toEqual([]);
   });
 
-  it('reads the cookies again', async () => {
+  it('reads the cookies again on each call', async () => {
     const { jar } = cookieJar({ choice: '3' });
     const { getVar } = await variables();
     const { readCookie } = await import('../../../runtime/platform/storage/cookies.ts');

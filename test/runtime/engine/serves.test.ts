@@ -36,7 +36,7 @@ it.each([
   },
 );
 
-it("the port of a host doesn't matter", () => {
+it("a site's host is compared with the page's host without its port", () => {
   open('https://www.shop.example:8443/in/');
   expect(serves([], ['www.shop.example'])()).toBe(true);
   expect(serves([], ['www.shop.example:8443'])()).toBe(false);

@@ -54,14 +54,14 @@ describe('the kill switch', () => {
     },
   );
 
-  it.each(['', 'true'])('data-off="%s" on the script tag does, too', async (value) => {
+  it.each(['', 'true'])('data-off="%s" on the script tag switches the bundle off, too', async (value) => {
     cookieJar();
     evaluating(scriptTag({ 'data-off': value }));
     expect(await starts()).toBe(false);
     expect(lines[0]).toBe('warn: [tagwright] Switched off.');
   });
 
-  it('nothing else does', async () => {
+  it('similar names of cookies and attributes switch nothing off', async () => {
     cookieJar({ tagwright: 'off', not_tagwright_off: '1' });
     evaluating(scriptTag({ 'data-environment': 'off' }));
     expect(await starts()).toBe(true);
@@ -71,7 +71,7 @@ describe('the kill switch', () => {
   it.each([
     ['no tag at all', null],
     ['an element without a dataset that has taken the name', { length: 2 }],
-  ])("%s doesn't switch it off", async (_, tag) => {
+  ])("%s doesn't switch the bundle off", async (_, tag) => {
     cookieJar();
     evaluating(tag);
     expect(await starts()).toBe(true);
@@ -97,7 +97,7 @@ describe('the hosts that a bundle may be loaded from', () => {
     ['https://cdn.shop.example:443/in.js', 'cdn.shop.example'],
     ['http://cdn.shop.example:80/in.js', 'cdn.shop.example'],
     ['https://cdn.shop.example:8443/in.js', 'cdn.shop.example:8443'],
-  ])('%s is loaded from %s', async (src, host) => {
+  ])('%s is allowed if %s is listed', async (src, host) => {
     evaluating(scriptTag({ src }));
     expect(await may('other.example', host)).toBe(true);
     expect(lines).toEqual([]);
@@ -116,7 +116,7 @@ describe('the hosts that a bundle may be loaded from', () => {
     ]);
   });
 
-  it('an empty list allows none', async () => {
+  it('an empty list allows no host', async () => {
     evaluating(scriptTag({ src: 'https://cdn.shop.example/in.js' }));
     expect(await may()).toBe(false);
   });

@@ -127,7 +127,7 @@ describe('bubbling', () => {
     expect(ran).toEqual(['every']);
   });
 
-  it('each click counts by itself', async () => {
+  it('a rule that stops bubbling stops only the current click', async () => {
     const failing: string[] = [];
     const ran = await rules(all('c', { bubbleStop: true }), failing);
     click('#c');

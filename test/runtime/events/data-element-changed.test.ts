@@ -36,7 +36,7 @@ describe('data element changed', () => {
     ]);
   });
 
-  it('reads the cookies again', async () => {
+  it('reads the cookies again each time', async () => {
     const { jar } = cookieJar({ a: '1' });
     const { dataElementChanged, cookie, release } = await load();
     const run = vi.fn();

@@ -92,7 +92,7 @@ it('runs only for its own event type', async () => {
 });
 
 describe('properties', () => {
-  it('must all match, properties before attributes', async () => {
+  it('must all match; an attribute is compared if the element has no such property', async () => {
     const { submit } = await load();
     const run = vi.fn();
     submit(run, { properties: { name: 'find', 'data-kind': 'a' } });

@@ -157,7 +157,7 @@ it('present replaces an absent value, and keeps null', () => {
   expect(present(undefined, otherwise)).toBe('else');
 });
 
-it('some and every', () => {
+it('some and every test the entries; without any, some is false and every is true', () => {
   const even = (entry: unknown) => (entry as number) % 2 === 0;
   expect(
     [[2, 4], [1, 2], [1, 3], [], undefined, 'ab'].map((list) => [

@@ -10,7 +10,7 @@ test('a copy keeps its values when the original changes', () => {
   expect(copy).toEqual({ lines: [{ sku: 'a' }], text: 'x', none: null, missing: undefined });
 });
 
-test('other values are returned as they are', () => {
+test('values other than lists and plain objects are returned as they are', () => {
   class Price {}
   const without = Object.create(null) as object;
   const values = [undefined, null, 0, 'text', new Date(), new Price(), () => 0, without, /x/];

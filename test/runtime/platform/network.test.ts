@@ -46,7 +46,7 @@ describe('post', () => {
     expect(fetched.mock.calls.map(([, init]) => init!.keepalive)).toEqual([false, true]);
   });
 
-  it('returns undefined if a keep-alive request fails, and rejects if another one does', async () => {
+  it('returns undefined if a keep-alive request fails, and rejects if any other request does', async () => {
     const { post } = await load();
     fetched.mockRejectedValueOnce(new TypeError('one'));
     expect(await post('/', 'abc', true)).toBeUndefined();

@@ -90,7 +90,7 @@ describe('identity (G-23)', () => {
   it.each([
     ['answers without a cookie', (request: Sent) => request.answer(200, { handle: [] })],
     ['refuses', (request: Sent) => request.answer(400)],
-  ])('sends the others one by one if the edge %s', async (_what, reply) => {
+  ])('sends the waiting requests one at a time if the edge %s', async (_what, reply) => {
     const { send } = await edge();
     for (const n of [1, 2, 3]) void send({ xdm: { n } });
     await reply(sent[0]!);

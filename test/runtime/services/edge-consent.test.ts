@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieJar, logged, open, settle } from '../page.ts';
 
-// Waiting events and requests in flight when the visitor withdraws consent.
+// Tests waiting events, and requests in flight, when the visitor withdraws consent.
 
 const prefix = 'kndctr_ABC_AdobeOrg_';
 const known = {
@@ -116,7 +116,7 @@ describe('when consent is withdrawn', () => {
   });
 });
 
-it('while it is given, waiting events are sent in order', async () => {
+it('while consent is given, all waiting events are sent after the first response', async () => {
   const { send } = await edge();
   for (let index = 0; index < 3; index++) void send({ xdm: { index } });
   await settle();

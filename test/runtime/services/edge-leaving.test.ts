@@ -86,7 +86,7 @@ describe('an event that still waits when the page is left', () => {
     expect(sent.map(({ n }) => n)).toEqual([1, 2]);
   });
 
-  it("doesn't stop a later one from waiting, if the page stays after all", async () => {
+  it('is sent; if the page then stays, a later event waits again', async () => {
     const { send } = await edge();
     void send({ xdm: { n: 1 } });
     void send({ xdm: { n: 2 } });
@@ -96,7 +96,7 @@ describe('an event that still waits when the page is left', () => {
     expect(sent.map(({ n }) => n)).toEqual([1, 2]);
   });
 
-  it('is sent once the first is answered, if the page stays', async () => {
+  it('is sent no second time if the first response arrived before the page is left', async () => {
     const { send } = await edge();
     void send({ xdm: { n: 1 } });
     void send({ xdm: { n: 2 }, documentUnloading: true });
@@ -107,7 +107,7 @@ describe('an event that still waits when the page is left', () => {
     expect([sent.length, beacons.length]).toEqual([1, 1]);
   });
 
-  it('is retried at once', async () => {
+  it('is sent again at once if it waits for a retry', async () => {
     await (await edge()).send({ xdm: { n: 1 } });
     await sent[0]!.answer(503);
     expect(sent).toHaveLength(1);

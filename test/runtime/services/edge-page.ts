@@ -13,9 +13,9 @@ export interface Sent {
     readonly meta: { readonly state: object; readonly queueTimeMillis: number };
   };
   answer(status: number, body?: unknown, headers?: Record<string, string>): Promise<void>;
-  /** Fails the request and its second attempt, without keep-alive, which isn't listed. */
+  /** Fails the request and its retry without keep-alive. The retry isn't listed. */
   fail(): Promise<void>;
-  /** Unloads the page, so that no task runs afterwards. */
+  /** Fails the request as when the page is unloaded: no task runs afterwards. */
   breakOff(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ const begin = (): void => {
           if (keepalive) failing.add(url);
           reject(new TypeError('Failed to fetch'));
           await settle();
-          // Unless the page is unloading, its next tasks run.
+          // The page isn't unloading, so its next tasks run.
           await vi.advanceTimersByTimeAsync(0);
           await settle();
           await vi.advanceTimersByTimeAsync(1);

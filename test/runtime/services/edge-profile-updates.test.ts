@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => clearVariables({}));
 
 describe('profile updates (G-15)', () => {
-  it('are events that lack experience data, if the site enables it, and keep their other fields', async () => {
+  it('are events without experience data, if the site enables profile updates, and keep their other fields', async () => {
     await markProfileUpdates(plain()).send({
       xdm: { a: 1, environment: { browserDetails: { viewportWidth: 2 } } },
     });
@@ -34,7 +34,7 @@ describe('profile updates (G-15)', () => {
     });
   });
 
-  it("aren't events with an eVar, nor any if the site doesn't enable it", async () => {
+  it("don't include events with an eVar, or any event if the site doesn't enable profile updates", async () => {
     await markProfileUpdates(plain()).send({
       xdm: { _experience: { analytics: { customDimensions: { eVars: { eVar1: 'a' } } } } },
     });
@@ -42,7 +42,7 @@ describe('profile updates (G-15)', () => {
     expect(sent.map(agentOf)).toEqual([undefined, undefined]);
   });
 
-  it('include commands of the page, decided by their own fields', () => {
+  it('include commands of the page whose own fields have no experience data', () => {
     const parts: Part[] = [];
     markAllProfileUpdates({ ...plain(), parts });
     const [context, full] = [{ web: {} }, { web: {} }];
@@ -54,7 +54,7 @@ describe('profile updates (G-15)', () => {
     ]);
   });
 
-  it('contain identities and no other variable, if a rule sets it for a send', async () => {
+  it('contain identities and no other variable, if the action sets profileUpdate', async () => {
     setVariables(
       { eVars: { 1: 'a' }, page: { name: 'home' }, identity: { id: 'u1', namespace: 'Member' } },
       {},

@@ -17,7 +17,7 @@ import {
 freshHealth();
 
 describe('consent to counting', () => {
-  it('is checked at each count: what happens without it is never sent', async () => {
+  it('is checked at each count: a run without consent is never sent', async () => {
     let isAllowed = false;
     const { sendHealth, countRun } = await load();
     sendHealth(TO, BUNDLE, () => isAllowed);
@@ -92,7 +92,7 @@ describe('consent to counting', () => {
 });
 
 describe('a page that is shown again', () => {
-  it('sends what was counted since, without the page view, and nothing if that is nothing', async () => {
+  it('sends the counts since it was last hidden, without the page view, and no empty beacon', async () => {
     const { sendHealth, countRun } = await load();
     sendHealth(TO, BUNDLE, yes);
     countRun(1);

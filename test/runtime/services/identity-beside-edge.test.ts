@@ -50,7 +50,7 @@ describe('one visitor has one id (G-23)', () => {
       { ...atEdge(mcmid), s_ecid: `MCMID%7C${other}` },
     ],
   ])(
-    'the library adopts the one that %s, and deletes fields of another id',
+    'the library adopts the id that %s, and deletes fields of another id',
     async (_who, cookies) => {
       const page = openPage({
         ...cookies,
@@ -80,7 +80,7 @@ describe('one visitor has one id (G-23)', () => {
     {},
     { kndctr_ABC_AdobeOrg_identity: 'x' },
     { kndctr_OTHER_AdobeOrg_identity: atEdge(other).kndctr_ABC_AdobeOrg_identity },
-  ])('is requested if there is none yet: %j', async (cookies) => {
+  ])('an id is requested, once, if there is none yet: %j', async (cookies) => {
     const page = openPage(cookies);
     const { found, find } = await start(page);
     await find();
@@ -91,13 +91,13 @@ describe('one visitor has one id (G-23)', () => {
       page.requests[0]!.url.searchParams.get('d_fieldgroup'),
     ]).toEqual([[], 1, 'MC']);
     await page.requests[0]!.answer(answer);
-    // At this point, the tracking server hasn't responded yet.
+    // The edge doesn't wait for the tracking server, which hasn't responded yet.
     expect([found, page.requests.length]).toEqual([[mcmid, mcmid], 2]);
     await find();
     expect(found).toEqual([mcmid, mcmid, mcmid]);
   });
 
-  it("isn't waited for by the edge of another organisation, nor without consent", async () => {
+  it("the edge of another organisation doesn't wait for the id; without consent, no edge does", async () => {
     const page = openPage();
     const { found, find } = await start(page);
     await find('OTHER@AdobeOrg');
@@ -107,7 +107,7 @@ describe('one visitor has one id (G-23)', () => {
     expect(refusing.found).toEqual([undefined]);
   });
 
-  it.each(['pagehide', 'visibilitychange'])("isn't waited for any longer at %s", async (event) => {
+  it.each(['pagehide', 'visibilitychange'])('the edge stops waiting for the id at %s', async (event) => {
     const { found, find } = await start(openPage());
     await find();
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -116,7 +116,7 @@ describe('one visitor has one id (G-23)', () => {
     expect(found).toEqual([undefined]);
   });
 
-  it("isn't waited for if none is found", async () => {
+  it('the edge stops waiting if the library finds no id', async () => {
     let isAllowed = true;
     const page = openPage();
     const { found, find } = await start(page, { allowed: () => isAllowed });

@@ -49,7 +49,7 @@ describe("the analytics tracking server's id (I-01)", () => {
   it.each([
     ["that can't be read", 'nonsense', 'malformed'],
     ['with error_msg', { error_msg: 'no' }, 'no'],
-  ])('stays unknown for now after an answer %s', async (_what, value, said) => {
+  ])('stays unknown after a response %s, which is logged', async (_what, value, said) => {
     const page = openPage(known);
     await start(page);
     await page.requests[0]!.answer(value);

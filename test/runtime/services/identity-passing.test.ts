@@ -45,7 +45,7 @@ describe('supplemental ids (I-08)', () => {
     expect(get('target')).toBe(second);
   });
 
-  it('are the last but one for a consumer that skipped several views', async () => {
+  it('are the last but one, then the last, for a consumer that skipped several views', async () => {
     const { get } = await start();
     const ids = [1, 2, 3, 4].map(() => get('analytics'));
     expect([get('late'), get('late')]).toEqual([ids[2], ids[3]]);

@@ -117,7 +117,7 @@ describe('ID syncs (I-05)', () => {
     },
   );
 
-  it("by data source require the visitor's id there", async () => {
+  it("by data source require the visitor's id in that source", async () => {
     const { bySource } = await start(openPage(known));
     expect(bySource()).toBe('Error: config.dpuuid is empty');
   });

@@ -35,7 +35,7 @@ afterEach(() => {
 const SRC = 'https://cdn.shop.example/tags/v1/in.0123.js?a=/b';
 const event = {};
 
-it("loads the script once, from the bundle's own folder, and passes what both use; calls run in order", async () => {
+it("loads the script once, from the bundle's own folder, and passes it the shared code; calls run in order", async () => {
   const { onDemand } = await begin({ src: SRC, nonce: 'n0nce' });
   const policies = [0, () => true] as const;
   const [first, second] = onDemand(policies, 'on-demand.4567.js', 'sha256-abc', 'shared', 7);

@@ -46,7 +46,7 @@ test('ignores content that is no event, and the events of other sites and purpos
   expect([queue.entries(), queue.isEmpty()]).toEqual([[], true]);
 });
 
-test('keeps events in memory without consent to store them, and purges only its own', () => {
+test('keeps events in memory without consent to store them, and purges only its own events', () => {
   let isAllowed = false;
   const queue = createQueue('shop', 'analytics', () => isAllowed);
   add(queue, 1);

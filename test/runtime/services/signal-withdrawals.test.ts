@@ -50,14 +50,14 @@ it('signals to third parties whose policy is no longer fulfilled, each separatel
   expect(signalled).toEqual(['ads', 'replay']);
 });
 
-it("signals nothing for a policy that didn't allow anything, and sets no timer for it", async () => {
+it('signals nothing for a policy that has never allowed anything, and sets no timer for it', async () => {
   const { signalled, answer } = await watching('1');
   expect(vi.getTimerCount()).toBe(0);
   answer('2');
   expect(signalled).toEqual([]);
 });
 
-it('waits while something is allowed, and again from the turn in which it is', async () => {
+it('has a timer only while a policy allows something, and starts it again in a turn', async () => {
   const { signalled, answer } = await watching('3');
   expect(vi.getTimerCount()).toBe(1);
   answer('1');

@@ -86,7 +86,7 @@ describe('the Transparency and Consent Framework', () => {
     ['an error', undefined, false],
     ['nothing', undefined, true],
     ['nonsense', { eventStatus: 'tcloaded', purpose: null }, true],
-  ])('treats %s as no, without a call to the page', async (_, data, isFine) => {
+  ])('allows no purpose after %s, and throws nothing', async (_, data, isFine) => {
     const { say } = manager();
     const { tcf } = await load();
     tcf();

@@ -54,7 +54,7 @@ describe('a withdrawal', () => {
     expect(list()).toEqual(['a']);
   });
 
-  it('removes nothing once the script has loaded, which knows its accounts then', async () => {
+  it('removes no calls and forgets no accounts once the script has loaded', async () => {
     const tag = await listed([['granted']]);
     expect(['one', 'one', 'changed', 'changed'].map(tag.isNew)).toEqual([true, false, true, false]);
     void tag.use(url, [['a']]);
@@ -64,7 +64,7 @@ describe('a withdrawal', () => {
     expect(['one', 'other'].map(tag.isNew)).toEqual([false, true]);
   });
 
-  it('also resets the account, because the script has never received it', async () => {
+  it('before that, also forgets the account, because the script has never received it', async () => {
     const tag = await listed();
     expect(tag.isNew('one')).toBe(true);
     void tag.use(url, [['a']]);
@@ -74,7 +74,7 @@ describe('a withdrawal', () => {
 });
 
 describe('consent', () => {
-  it('is granted again only after it was withdrawn, unless it is denied at first', async () => {
+  it('is granted on the first use only if it is denied by default', async () => {
     const [free, asked] = [await listed([['granted']]), await listed([['granted']], true)];
     void free.use(url, [['a']]);
     expect(list()).toEqual(['a']);

@@ -20,10 +20,10 @@ type Pushed =
   | { readonly pushes: readonly Pushed[] };
 
 interface Sequence {
-  /** Entries from before the script and the bundle. */
+  /** Entries that are pushed before Adobe's script and the bundle start. */
   readonly before: readonly Pushed[];
   readonly isScriptFirst: boolean;
-  /** Entries between the script and the bundle. */
+  /** Entries that are pushed when either the script or the bundle has started, but not both. */
   readonly between: readonly Pushed[];
   readonly after: readonly (readonly Pushed[])[];
   /** The pushes of a rule at the event `rule`, and of a listener of the page at the event `page`. */
@@ -124,8 +124,8 @@ const pushAll = (entries: readonly Pushed[]): void =>
 type Seen = readonly [name: string, event: unknown, state: readonly unknown[]];
 
 /**
- * Whether Adobe's script runs code for an entry, and that code pushes other entries. The script
- * runs it before it reads the next entry of the same push, which the bundle has already queued.
+ * Whether Adobe's script calls a function for this entry, and that function pushes other entries.
+ * Adobe's script would process them before the next entry of the same push; the bundle, after it.
  */
 const causesPushes = (one: Pushed): boolean =>
   'pushes' in one || ('entry' in one && (one.entry as { event?: unknown }).event === 'page');
@@ -149,7 +149,7 @@ async function play({ before, isScriptFirst, between, after, nested }: Sequence)
   const rest = [...nested];
   const theirs: Seen[] = [];
   const ours: Seen[] = [];
-  /** The number of events that the listeners got when they were added; negative before that. */
+  /** The number of past events that the listeners got when they were added; -1 before that. */
   let past = -1;
   let isFollowed = false;
   const stateOf = (read: (path: string) => unknown): unknown[] =>
@@ -160,8 +160,8 @@ async function play({ before, isScriptFirst, between, after, nested }: Sequence)
     for (const name of names)
       page.adobeDataLayer.addEventListener(name, (item) => {
         theirs.push([name, item.event ?? null, stateOf(readTheirs)]);
-        // Only with the bundle: otherwise, the script would add these entries before the entry that
-        // caused them.
+        // Before the bundle has started, the listener pushes nothing: Adobe's script would add
+        // these entries before the entry that caused them.
         if (name === 'page' && past >= 0 && isFollowed) pushAll(rest.shift() ?? []);
       });
     past = theirs.length;

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { entryOf, paths, type Pushes } from './random-pushes.ts';
 import { ReferenceLayer } from './reference-layer.ts';
 
-/** For each event its name and the state at that time, then the state at the end. */
+/** The name of each event with the state at that time, then the state at the end. */
 type Seen = readonly unknown[];
 
 const page = window as unknown as { dataLayer?: unknown[] };
@@ -10,7 +10,7 @@ const page = window as unknown as { dataLayer?: unknown[] };
 /** The keys whose latest value is compared. */
 const latestKeys = ['a', 'l', 'a.b', 'event'] as const;
 
-/** Plays pushes to the reference. */
+/** Plays pushes to `ReferenceLayer`. */
 export function playReference({ before, after, nested }: Pushes): Seen {
   const seen: unknown[] = [];
   const rest = [...nested];
@@ -28,7 +28,7 @@ export function playReference({ before, after, nested }: Pushes): Seen {
   return [...seen, state()];
 }
 
-/** Plays the same pushes to the runtime, which arrives after those of `before`. */
+/** Plays the same pushes to the runtime, which starts when those in `before` have been pushed. */
 export async function playRuntime({ before, after, nested }: Pushes): Promise<Seen> {
   vi.resetModules();
   const [{ release }, { onEntry, followDataLayer }, { dataLayer, latest }] = await Promise.all([

@@ -8,10 +8,10 @@ const page = window as unknown as {
 
 /**
  * Plays pushes to the helper that Google has published on npm.
- * @returns for each event its name and the state at that time, then the state at the end
+ * @returns the name of each event with the state at that time, then the state at the end
  */
 export async function playHelper({ before, after, nested }: Pushes): Promise<readonly unknown[]> {
-  // It exports nothing: it sets a global.
+  // The package exports nothing. It sets a global.
   await import('data-layer-helper/dist/data-layer-helper.js' as string);
   const seen: unknown[] = [];
   const rest = [...nested];
@@ -32,7 +32,7 @@ export async function playHelper({ before, after, nested }: Pushes): Promise<rea
   );
   for (const each of after) {
     let entries = each.map((one) => entryOf(one, push));
-    // A method of null throws out of the push. The next push continues with the rest of the queue.
+    // If a command calls a method of null, `push` throws. The next push continues with the queue.
     for (let isDone = false; !isDone; entries = [])
       try {
         push(...entries);
@@ -48,7 +48,7 @@ function stateOf(model: object): unknown[] {
   return paths.map((path) => structuredClone(readIn(model, path)));
 }
 
-/** Reads as the helper's own `get` does, except for null in the middle of a path: there, the helper throws. */
+/** Reads as the helper's own `get` does, but doesn't throw if null is in the middle of a path. */
 function readIn(model: object, path: string): unknown {
   let value: unknown = model;
   for (const name of path.split('.'))

@@ -12,7 +12,7 @@ export type Pushed =
   | { readonly reset: 'then throw' | '' }
   | { readonly push: readonly Pushed[] };
 
-/** Pushes with the entries that each has: those before the bundle arrives, and those after it. */
+/** The entries that are pushed before the bundle starts, and the pushes afterwards. */
 export interface Pushes {
   readonly before: readonly Pushed[];
   readonly after: readonly (readonly Pushed[])[];

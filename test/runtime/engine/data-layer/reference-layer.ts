@@ -14,9 +14,9 @@ export interface Helper {
  * only where docs/language.md says so.
  */
 export class ReferenceLayer {
-  /** Version 2: everything merged. */
+  /** All entries, merged. Tag Manager's variables of version 2 read it. */
   merged: Message = {};
-  /** Version 1: the latest value of each key. */
+  /** The latest value of each key. Tag Manager's variables of version 1 read it. */
   readonly latest = new Map<string, unknown>();
   readonly #listener: (name: unknown) => void;
   readonly #waiting: unknown[] = [];
@@ -74,7 +74,7 @@ export class ReferenceLayer {
     try {
       entry.call(helper);
     } catch {
-      // A container ignores the error.
+      // Tag Manager ignores the error, too.
     }
   }
 
@@ -88,7 +88,7 @@ export class ReferenceLayer {
       };
       owner[method]!(...args);
     } catch {
-      // A container ignores the error.
+      // Tag Manager ignores the error, too.
     }
   }
 

@@ -26,7 +26,7 @@ it("on a page that isn't served, queued and later calls resolve with {}, and no 
   expect(page).not.toHaveProperty('second');
 });
 
-it('on a page that is served, they wait for the commands', async () => {
+it('on a page that is served, queued and later calls wait for the commands', async () => {
   const { settled, later } = queue('alloy');
   expect(answerQueues(() => true, ['alloy'])()).toBe(true);
   later();

@@ -59,7 +59,7 @@ describe('merge', () => {
 });
 
 describe('configOverrides (G-06)', () => {
-  it("the command's replace the instance's, each key whole", () => {
+  it("the command's overrides replace the instance's, each key as a whole", () => {
     expect(configOverrides({ a: { x: 1 }, b: 1 }, { a: { y: 2 } })).toEqual({ a: { y: 2 }, b: 1 });
     expect(configOverrides(undefined, { a: 1 })).toEqual({ a: 1 });
     expect(configOverrides({ a: 1 }, undefined)).toEqual({ a: 1 });

@@ -46,7 +46,7 @@ interface Posted {
   readonly url: URL;
   readonly body: Body;
   answer(status?: number, body?: unknown, headers?: Record<string, string>): Promise<void>;
-  /** Fails the request and its second attempt, without keep-alive, which isn't listed. */
+  /** Fails the request and its retry without keep-alive. The retry isn't listed. */
   fail(): Promise<void>;
 }
 
@@ -105,7 +105,7 @@ export const openClientPage = (url = 'https://www.shop.example/in/', body = ''):
           if (keepalive) failing.add(url);
           reject(new TypeError('Failed to fetch'));
           await settle();
-          // Unless the page is unloading, its next tasks run.
+          // The page isn't unloading, so its next tasks run.
           await vi.advanceTimersByTimeAsync(0);
           await settle();
           await vi.advanceTimersByTimeAsync(1);

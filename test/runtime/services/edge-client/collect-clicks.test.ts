@@ -66,7 +66,7 @@ it.each([
   ['internalLinkEnabled', 'other', ['out', 'dl']],
   ['externalLinkEnabled', 'exit', ['in', 'dl']],
   ['downloadLinkEnabled', 'download', ['in', 'out']],
-])('without %s sends the others, and logs it', async (option, type, names) => {
+])('without %s, sends the clicks of the other link types, and logs the cancelled one', async (option, type, names) => {
   await begin({ clickCollection: { [option]: false } });
   for (const id of ['#a', '#b', '#c']) await click(id);
   expect(sent.map(({ xdm }) => (xdm as ReturnType<typeof linkOf>).web.webInteraction.name)).toEqual(

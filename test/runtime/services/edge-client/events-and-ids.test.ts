@@ -136,7 +136,7 @@ describe('the fields of an event', () => {
     expect(await result).toEqual({ propositions: [], decisions: [] });
   });
 
-  it("a server's response returns its propositions and ends a request", async () => {
+  it('applyResponse applies a response of the edge, returns its propositions and ends a request', async () => {
     const { createEventCommands } =
       await import('../../../../runtime/services/edge/client/send-event.ts');
     const client = await makeClient();

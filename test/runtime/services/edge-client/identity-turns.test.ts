@@ -43,7 +43,7 @@ describe('createIdentityTurns (G-23)', () => {
     expect(page.lines).toEqual([]);
   });
 
-  it("all others wait for the first one's identity", async () => {
+  it("all other requests wait for the identity in the first request's response", async () => {
     await asks(3);
     expect(states()).toEqual([[false, false]]);
     expect(page.lines).toEqual([delayed, delayed]);
@@ -57,7 +57,7 @@ describe('createIdentityTurns (G-23)', () => {
     ]);
   });
 
-  it('if its response contains no identity, the next one is sent alone', async () => {
+  it('if the first response contains no identity, the next request is sent alone', async () => {
     const next = await asks(3);
     turns[0]!.done();
     await settle();
@@ -76,7 +76,7 @@ describe('createIdentityTurns (G-23)', () => {
     expect(page.lines).toHaveLength(2);
   });
 
-  it('a request that comes while one is alone waits, unless the visitor is known by then', async () => {
+  it('a later request also waits for the first response, unless the visitor is known by then', async () => {
     const next = await asks(1);
     void next().then((turn) => turns.push(turn));
     await settle();
@@ -90,7 +90,7 @@ describe('createIdentityTurns (G-23)', () => {
     ]);
   });
 
-  it('a request that waits while the page is left is sent as it is', async () => {
+  it('requests that still wait when the page is left are sent without an identity', async () => {
     await asks(3);
     await leave();
     expect(states()).toEqual([

@@ -4,7 +4,7 @@ import type { ClientOptions } from '../../../../runtime/services/edge/client/cli
 import { settle } from '../../page.ts';
 import { known, openClientPage, options, org, type ClientPage } from './client-page.ts';
 
-// The visitor's legacy ECID.
+// Tests how the client reads and stores the visitor's legacy ECID.
 
 let page: ClientPage;
 
@@ -62,7 +62,7 @@ describe('migration of the legacy ECID (G-05)', () => {
     Reflect.deleteProperty(window, 'Visitor');
   });
 
-  it('reads it from the library in the page, once its opt-in allows it', async () => {
+  it("reads the ECID from the page's Visitor library, once the legacy opt-in allows it", async () => {
     const order: unknown[] = [];
     let approve = true;
     const visitor = {

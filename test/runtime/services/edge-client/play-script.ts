@@ -106,7 +106,7 @@ function preparePage({ url, html }: Script): void {
 }
 
 /**
- * Returns a jar with the cookies of the script's visitor, which separates domains as browsers do.
+ * Returns a jar with the cookies of the script's visitor. It separates domains as browsers do.
  */
 function putCookies({ cookies }: Script): CookieJar {
   const jar = createCookieJar(
@@ -138,8 +138,8 @@ function evaluate(code: string): void {
 }
 
 /**
- * Starts the client as on a page with Adobe's base code, without a consent policy of the site: see
- * bundle-clients.ts.
+ * Starts the client as on a page with Adobe's base code, whose site has no consent policy. For the
+ * recordings in Chromium, bundle-clients.ts does the same.
  */
 async function startClient(names: readonly string[]): Promise<void> {
   const { createInstance } = await import('../../../../runtime/services/edge/client/instance.ts');

@@ -125,7 +125,7 @@ describe('a request', () => {
     [699_999, 300_000],
     [700_001, 299_999],
     [0, 300_000],
-  ])('of an event at %d has waited %d ms', async (createdMs, waited) => {
+  ])('of an event from %d ms reports a wait of %d ms', async (createdMs, waited) => {
     await (
       await transport()
     )({ createdMs });

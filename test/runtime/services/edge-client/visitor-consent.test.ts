@@ -38,7 +38,7 @@ describe('consent of the visitor (C-09)', () => {
     consent: [{ standard: 'Adobe', version: '1.0', value: { general } }],
   });
 
-  it('has a default until it is decided, and is logged once', async () => {
+  it('has a default until the visitor decides, and each change is logged once', async () => {
     const consent = await state();
     await expect(consent.wait()).resolves.toBe(undefined);
     consent.presume('in');
@@ -74,7 +74,7 @@ describe('consent of the visitor (C-09)', () => {
   it.each([
     ['in', undefined],
     ['out', 'The user declined consent.'],
-  ])('runs the waiting commands once when it is decided: %s', async (decision, error) => {
+  ])('runs the waiting commands once when the visitor decides: %s', async (decision, error) => {
     const consent = await state();
     consent.suspend();
     const outcome = consent.wait().then(
