@@ -50,8 +50,8 @@ const branches = (names: readonly string[]) =>
 const USES = `rules:\n${rule(0, '{ element: e0x0, equals: v1 }, { element: e0x0, matches: "/a/" }', '{ set-variables: { currency: "%e0x0%", eVars: { 1: "%e0x0%" }, products: "%e0x0%" } }, { send-event: { type: "%e0x0%" } }')}`;
 
 /**
- * Functions that generate rules of a given size, by the construct that grows. The number of
- * references between layers grows with the square of the size.
+ * Functions that generate rules of a given size, each with another construct in its layers. The
+ * number of references between layers grows with the square of the size.
  */
 export const growing: Readonly<Record<string, (size: number) => Files>> = {
   'layers of fallbacks': (n) => site(layers(n, anyOf, '{ cookie: "c#" }'), USES),

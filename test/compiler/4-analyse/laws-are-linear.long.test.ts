@@ -6,14 +6,14 @@ import { analyse } from '../../../compiler/4-analyse/analyse.ts';
 import { growing, long, type Files } from './generated-layers.ts';
 
 /**
- * How much larger the second input is, and how much more time it may take. Quadratic time would
- * take 64 times as long.
+ * The second input is about `GROWTH` times as large, and may take `MOST` times as long. An analysis
+ * in quadratic time would take 64 times as long.
  */
 const GROWTH = 8;
 const MOST = 28;
-/** The number of layers of the smaller input. */
+/** The size of the smaller input for the functions in `long`, such as its number of rules. */
 const LAYERS = 60;
-/** The width of the smaller input; the larger one is three times as wide. */
+/** The size of the smaller input for those in `growing`. The larger one is three times as wide. */
 const WIDTH = 6;
 
 /** Returns the processor time of resolving and analysing rules, in milliseconds. */
@@ -41,7 +41,7 @@ function shortest(make: () => Files): number {
   return Math.min(...[1, 2].map(() => timeOf(files)));
 }
 
-describe('the laws of rules that are eight times as large take about eight times as long', () => {
+describe('for rules that are eight times as large, the laws take about eight times as long', () => {
   test.each(Object.entries(long))('%s', (_, make) => {
     timeOf(make(20));
     const [small, large] = [shortest(() => make(LAYERS)), shortest(() => make(LAYERS * GROWTH))];

@@ -100,7 +100,7 @@ describe("Google's consent mode", { timeout: 60_000 }, () => {
     expect(built.manifest.globals).toContain('dataLayer');
   });
 
-  test("with a Google tag, other types follow the policies of its destinations, and only the site's default is sent", async () => {
+  test("with a Google destination, types that the site doesn't list follow its policies, and only the site's default is sent", async () => {
     const ads = ', { google-ads: { account: AW-2, event: page-view } }';
     const [named, unnamed] = [
       await build(', google: { ad_user_data: analytics, security_storage: product }', '', ads),

@@ -141,7 +141,7 @@ describe('a product list', { timeout: 60_000 }, () => {
         : `elements:\n  list: { each: { js: products }, at-most: 5, give: { ${give} } }\n`,
     );
 
-  test.each([[true], [false]])('accepts only known fields (at this path: %s)', async (direct) => {
+  test.each([[true], [false]])('accepts only known fields (written in the action itself: %s)', async (direct) => {
     const right = await listed('sku: { item: sku }, eVars: { 12: a }, events: { 2: 1 }', direct);
     expect(right.codes).toEqual([]);
     const wrong = await listed('sku: { item: sku }, qantity: 1', direct);

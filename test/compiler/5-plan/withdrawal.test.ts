@@ -110,7 +110,7 @@ describe('withdrawn consent', { timeout: 60_000 }, () => {
 });
 
 describe('the code that erases is in the bundle', { timeout: 60_000 }, () => {
-  test("if the site sets it, or waits for the visitor's answer", async () => {
+  test("if the site sets withdrawal: erase, or waits for the visitor's answer", async () => {
     expect(carried(await build({ actions: SEND }))).toEqual(WATCHING);
     expect(carried(await build({ actions: SEND, consent: ', missing: pending' }))).toEqual(
       WATCHING,
@@ -135,7 +135,7 @@ describe('the code that erases is in the bundle', { timeout: 60_000 }, () => {
     expect(carried(await build(wanted))).toEqual([]);
   });
 
-  test("nothing is erased if the policy always allows it, but the edge's identity waits for its digit (C-01)", async () => {
+  test("but not if the policy always allows storing, although the edge's identity waits for its digit (C-01)", async () => {
     const storing = 'runtime/services/edge/store-when-allowed.ts';
     const [always, byDigit] = [
       await build({ consent: ', allows: { analytics: true }', actions: SEND }),
@@ -149,7 +149,7 @@ describe('the code that erases is in the bundle', { timeout: 60_000 }, () => {
     expect(byDigit.manifest.shares.modules.some(({ file }) => file === storing)).toBe(false);
   });
 
-  test('only the part for held actions if nothing is erased', async () => {
+  test('but only the part that held actions need, if nothing is erased', async () => {
     expect(
       (
         await build({
@@ -189,7 +189,7 @@ describe('a request to the edge', { timeout: 60_000 }, () => {
   test.each([
     ', allows: { analytics: true }',
     ', withdrawal: erase, allows: { analytics: { constant: siteCode, equals: in } }',
-  ])('has no code for that if consent is always given: %s', async (consent) => {
+  ])('has no code for this evaluation if consent is always given: %s', async (consent) => {
     expect((await build({ actions: SEND, consent })).code).toContain(
       'domain:"edge.shop.example"})',
     );

@@ -27,7 +27,7 @@ test('a data element that is read once is inlined with its own source location; 
   ]);
 });
 
-test('an element that only another element reads is inlined with it', () => {
+test('an element that only one other element reads is inlined together with that element', () => {
   const elements = [
     { local: a, parameter: event, body: [{ text: `f(${event})`, place: at(1) }] },
     { local: b, parameter: event, body: [{ text: `g(${a}(${event}))`, place: at(2) }] },
@@ -37,7 +37,7 @@ test('an element that only another element reads is inlined with it', () => {
   );
 });
 
-test('one that is read twice, or without the event of a rule, stays a function', () => {
+test('an element that is read twice, or without the event of a rule, stays a function', () => {
   const elements = [
     { local: a, parameter: '', body: [{ text: 'one()', place: at(1) }] },
     { local: b, parameter: event, body: [{ text: `f(${event})`, place: at(2) }] },

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 
-// The command builds the same bundles from a copy of Tagwright without the trace's code. The smoke
+// `tagwright build` makes the same bundles from a copy of Tagwright without the trace's code. The smoke
 // test in trace.test.ts compares builds with and without a trace.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

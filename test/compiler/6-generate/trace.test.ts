@@ -109,7 +109,7 @@ describe('a trace', () => {
   }, 120_000);
 });
 
-test('the side file maps the numbers to names', async () => {
+test('<site>.meta.json maps the numbers in the trace to names', async () => {
   const { meta, production } = await both(
     await scenario('excluded-pages.yaml', 'test/shops/small/scenarios'),
     'test/shops/small/rules',

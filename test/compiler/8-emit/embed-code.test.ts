@@ -79,7 +79,7 @@ describe('the embed code', () => {
     expect(warned).toEqual([]);
   });
 
-  test('needs no CORS without integrity or on its own host', () => {
+  test("doesn't use CORS if there is no integrity, or if the bundle is on the page's own host", () => {
     for (const embedding of [
       { src: 'https://cdn.shop.example/in.js' },
       { src: '/in.js', integrity: 'sha384-x' },

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('consent', () => {
-  test('lists the tests that the policy makes always true, with the reason', () => {
+  test('has the policy of each purpose in words, with the reason if it always allows', () => {
     const policies = shop.get('in')!.consent!.policies;
     expect(
       policies.map(({ purpose, verdict, words, asked }) => ({ purpose, verdict, words, asked })),

@@ -201,7 +201,7 @@ test("the on-demand script is named after its hash, and the policy lists its int
   expect(rich).not.toHaveProperty('onDemand');
 });
 
-test('it lists excluded rules with the reason, and tests that are decided at build time', () => {
+test('the manifest lists excluded rules with the reason, and tests that are decided at build time', () => {
   expect(rich.excluded).toMatchObject([
     {
       id: 'rich/spring',

@@ -23,6 +23,6 @@ test('the trace lists the entries that a page can push for each event of its dat
     { name: 'add_shipping_info', fields: ['event', 'tier'] },
     { name: 'add_payment_info', fields: ['event', 'tier'] },
   ]);
-  // Any name with this beginning would do.
+  // This rule fires for every name with a prefix, so the trace lists no entry.
   expect(sends.get('layer/views')).toEqual([undefined]);
 });

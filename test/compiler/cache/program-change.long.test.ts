@@ -123,7 +123,7 @@ test.each(['compiler/5-plan/plan.ts', 'package.json'])(
   60_000,
 );
 
-test('a missing package has a key of its own', () => {
+test('the key differs for a missing package and for each of its versions', () => {
   const hashes = [undefined, '7.0.0', '7.0.1'].map((version) => {
     const made = mkdtempSync(join(tmpdir(), 'tagwright-package-'));
     onTestFinished(() => rmSync(made, { recursive: true }));

@@ -108,7 +108,7 @@ describe('a cached result', () => {
     expect(await check()).toEqual(forged(fresh));
   });
 
-  test("that can't be cached is no error", async () => {
+  test("that can't be stored causes no error", async () => {
     const fresh = await check('--no-cache');
     writeFileSync(at('cache'), 'a file stands where the folder would be');
     for (let times = 0; times < 2; times += 1) expect(await check()).toEqual(fresh);

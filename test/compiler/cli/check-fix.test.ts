@@ -57,7 +57,7 @@ describe('check --fix', () => {
     expect(read('in/rules.yaml')).toBe(wrong);
   });
 
-  test('leaves out a fix of text whose value is an error after another fix', async () => {
+  test('leaves out the fixes of unreadable text if a repaired value has an error', async () => {
     const wrong = RULES.replace('  - id', '\t- id').replace(
       '    actions:',
       '    conditions:\n      - { element: #login, equals: yes }\n    actions:',
@@ -87,7 +87,7 @@ describe('check --fix', () => {
     expect(readdirSync(dirname(path)).sort()).toEqual(['rules.yaml', 'site.yaml']);
   });
 
-  test('changes no file without an error', async () => {
+  test('changes no file if there is no error', async () => {
     const path = join(folder, 'rules/in/rules.yaml');
     const before = statSync(path).mtimeMs;
     expect((await check('--fix')).code).toBe(0);

@@ -35,7 +35,7 @@ describe('a loosened consent', () => {
     );
   });
 
-  test('passes if it is accepted, and fails if another name is', async () => {
+  test('passes if each of its names is accepted, and fails if one of them is not', async () => {
     folder.write('rules/in/site.yaml', loosened);
     const names = (await difference('HEAD')).changed[0]!.consent.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(1);
@@ -85,7 +85,7 @@ describe('the sides', () => {
     expect(err).toMatch(/^tagwright: .+\n/);
   });
 
-  test('a folder without a build, and a manifest without the needed fields', async () => {
+  test('a folder without a build is rejected, and so is a manifest without the needed fields', async () => {
     expect((await diff(tmpdir())).err).toContain('neither a folder of rules nor a build');
     writeFileSync(join(folder.rules, '../manifest.json'), '{"manifest":1,"sites":{"in":{}}}');
     expect((await diff(join(folder.rules, '..'))).code).toBe(2);
@@ -100,7 +100,7 @@ describe('the sides', () => {
   });
 
   test('the repository is unchanged, and no file is left', async () => {
-    // Other processes use the machine's own folder for temporary files.
+    // Other processes write to the machine's folder for temporary files, so the command gets another.
     const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
     vi.stubEnv('TMPDIR', temporary);
     folder.write('rules/in/more.yaml', `rules:\n${rule('in/more', '/')}`);

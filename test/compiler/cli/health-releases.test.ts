@@ -20,7 +20,7 @@ async function tagwright(...args: readonly string[]) {
   return { code, ...printed };
 }
 
-/** Builds and publishes the site, and returns the number of its bundle and the id of the release. */
+/** Builds and publishes the site. Returns the bundle's number and file, and the release's id. */
 async function release(day: string, selector: string, comment = '') {
   folder.write(
     'rules/in/site.yaml',
@@ -81,7 +81,7 @@ beforeAll(async () => {
   );
 }, 60_000);
 
-test('the releases of a folder name the release since which a rule is dead, and its line in the newest', async () => {
+test('the releases of a folder name the release since which a rule is dead, and the line of the rule in the newest release', async () => {
   expect([third.bundle, third.file]).toEqual([second.bundle, second.file]);
   expect(new Set([first.id, second.id, third.id]).size).toBe(3);
   expect(await tagwright('health', at('beacons.log'), '--dist', at('tags'))).toEqual({

@@ -211,7 +211,7 @@ describe('with a read-only node_modules', () => {
     expect(readdirSync(join(home, '.cache/tagwright'))).toContain('bundles');
   }, 60_000);
 
-  test('a home folder that is missing or read-only costs no more than time', async () => {
+  test('a home folder that is missing or read-only causes no error', async () => {
     rmSync(join(project(), 'dist'), { recursive: true, force: true });
     const home = join(project(), 'read-only');
     mkdirSync(home, { mode: 0o555 });

@@ -45,7 +45,7 @@ describe('owner and reason', () => {
     ]);
   });
 
-  test('are in the report, one row for each pair of them and host', async () => {
+  test('are in the report, with one row for each combination of host, owner and reason', async () => {
     const { report } = await reported();
     expect(report.scripts).toEqual([
       { script: 'bundle', rules: [], sites: ['pt'] },

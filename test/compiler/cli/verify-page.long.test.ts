@@ -19,11 +19,11 @@ rules:
 `;
 const POLICY = "default-src 'self'; script-src 'self' 'unsafe-inline'";
 
-/** The page and what its server changes. */
+/** The parts of the server's responses that the tests change. */
 interface Served {
   policy: string | undefined;
   html: string;
-  /** Added to the bundle. */
+  /** The text that is appended to the bundle. */
   added: string;
 }
 

@@ -119,7 +119,7 @@ describe('verify of an environment', () => {
     },
   );
 
-  test('refuses a release whose list was changed', async () => {
+  test('refuses a release whose list of files was changed', async () => {
     const path = stored(/^r\/[\da-f]{16}\.json$/);
     writeFileSync(path, readFileSync(path, 'utf8').replace('"title": "aa"', '"title": "ab"'));
     const { code, err } = await verify('--quick');

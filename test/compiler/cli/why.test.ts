@@ -192,7 +192,7 @@ test('a project with one site needs no --site, and another site is an error', as
   ).toMatchObject({ code: 2, err: 'tagwright: unknown site "fr". Available sites: in.\n' });
 });
 
-test('the site is optional if only one has the rule, or only one of those serves the page', async () => {
+test('the site is optional if only one site has the rule, or if only one of the sites with it serves the page', async () => {
   expect(await why(AD, '--url', '/in/smartphones/', '--as-of', '2025-04-15')).toMatchObject({
     code: 0,
     out: expect.stringContaining(`${AD} fires on in`) as string,

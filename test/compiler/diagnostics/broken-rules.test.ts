@@ -17,8 +17,8 @@ const EACH = process.env['LONG'] ? 60 : 12;
 
 const rules = fileURLToPath(new URL('../../../rules', import.meta.url));
 /**
- * The rules of three storefronts with their layers and packs. The other storefronts use the same
- * ones.
+ * All rules except the folders of other storefronts than in, fr and pt, which use the same layers
+ * and packs.
  */
 const files = readFolder(rules)
   .output.filter(({ file }) => /^rules\/(?!sites\/(?!(?:in|fr|pt)\/))/.test(file))
@@ -27,8 +27,8 @@ const used = new Set(
   analyse(files.map(([, document]) => document)).scopes.flatMap(({ site }) => [...site.files]),
 );
 /**
- * The files without the packs and regions of other storefronts, which wouldn't be checked because
- * nothing uses them.
+ * The files without the packs and regions that only other storefronts use. Unused files aren't
+ * checked.
  */
 const documents = new Map(
   files.filter(([file]) => !/^rules\/(packs|regions)\//.test(file) || used.has(file)),

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const ADS = 'rules/sites/in/rules/ads.yaml';
-/** The number of the line after the last one. */
+/** The number of the line after the last line of `ADS`. */
 const END = readFileSync(join(root, 'test/shops/small', ADS), 'utf8').split('\n').length;
 
 /** Each row makes one error in a file of the India storefront, and contains the expected output. */

@@ -25,7 +25,7 @@ test.each([
   expect(describe(scope.site.tests.get(name)!.test)).toBe(text);
 });
 
-test('any without tests, which the check phase refuses, is described by its key', () => {
+test('`any` without tests is described by its key, although the check phase rejects it', () => {
   const { place } = scope.site;
   expect(describe({ kind: 'any', items: [], place })).toBe('any: []');
 });

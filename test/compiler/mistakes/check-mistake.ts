@@ -9,7 +9,7 @@ import type { Mistake } from './read-mistakes.ts';
 
 interface Found {
   readonly code: string;
-  /** The marks of the error that are on its lines or on related ones. */
+  /** The marks of the mistake on whose line the diagnostic, or a related location, is. */
   readonly places: readonly string[];
   readonly help: boolean;
 }
@@ -39,7 +39,7 @@ function diagnosticsOf(
   mistake: Mistake | undefined,
   text: string | undefined,
 ): readonly Diagnostic[] {
-  // Only the reader of a folder sees that a file has another extension.
+  // Only `readFolder` reports a file with another extension.
   if (mistake && !mistake.file.endsWith('.yaml')) return readAgain(mistake);
   const documents = new Map(parsed);
   if (mistake && text !== undefined)

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 /** An error that an author makes in the sample project. */
 export interface Mistake {
   readonly meant: string;
-  /** The file that is edited, or is new. */
+  /** The file that is edited or added. */
   readonly file: string;
   readonly find?: string;
   readonly put: string;

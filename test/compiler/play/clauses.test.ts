@@ -14,7 +14,7 @@ test('a clause counts if a scenario covers it completely', () => {
   expect(clauseCount(clauses, scenarios)).toBe('Scenarios cover 1 of 3 clauses.');
 });
 
-test('a clause is shown or listed, and never both', () => {
+test("each clause is either shown on a storefront's bundle, or listed with a reason, but never both", () => {
   const clauses = ['P-01', 'P-02', 'P-03'];
   const shown = new Set(['P-01']);
   const why = 'no storefront has it';

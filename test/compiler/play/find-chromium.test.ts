@@ -25,7 +25,7 @@ test('of the browsers that Playwright downloaded, headless shells and newer ones
   ).toEqual([shell, newer, older].map((path) => join(cache, path!)));
 });
 
-test('a folder that is missing has none', () => {
+test('a missing folder contains no browsers', () => {
   const missing = join(cache, 'missing');
   expect(
     downloadedChromium({ PLAYWRIGHT_BROWSERS_PATH: missing }).filter((path) =>

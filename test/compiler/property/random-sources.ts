@@ -4,7 +4,7 @@ import { COOKIES, GLOBALS, NUMBERS, QUERIES, SELECTORS, STORED, TEXTS } from './
 /** A YAML value as plain data. */
 export type Yaml = unknown;
 
-/** The names that a random expression may use, and what it is part of. */
+/** The names that a random expression may use, and where the expression is used. */
 export interface Surroundings {
   readonly elements: readonly string[];
   readonly tests: readonly string[];

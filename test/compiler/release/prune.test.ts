@@ -22,11 +22,14 @@ function missing({ objects }: MemoryStore, { files, release }: Release): string[
 interface Live {
   readonly environment: string;
   readonly release: Release;
-  /** The time at which another release became live; undefined if it is live. */
+  /** The time at which another release replaced this one; undefined if this one is live. */
   until?: number;
 }
 
-/** Publishes, goes back and deletes at random for some years. Returns files that were deleted too early. */
+/**
+ * Publishes, rolls back and prunes releases at random for some years. Returns the files that were
+ * deleted too early.
+ */
 async function randomHistory(seed: number): Promise<{ early: string[]; deleted: number }> {
   const random = randomFrom(seed);
   const clock = { ms: Date.UTC(2025, 3, 15) };

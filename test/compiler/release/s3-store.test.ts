@@ -31,7 +31,7 @@ describe.each([
 
   storeContract(async () => (await open()).store);
 
-  test('the store finds out whether a lock must replace conditions', async () => {
+  test('the store detects whether the bucket ignores conditions, and then uses a lock', async () => {
     expect((await open()).isLocked).toBe(!conditions);
   });
 

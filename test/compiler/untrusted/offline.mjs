@@ -1,5 +1,5 @@
-// Loaded before a program of the tests (NODE_OPTIONS=--import): every attempt to reach a network is
-// an error, and is printed. At the end, prints how much memory the process had at most.
+// Loaded before a program that a test starts (NODE_OPTIONS=--import). Every attempt to reach a
+// network is printed, and throws. At the end, prints the peak memory of the process.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import net from 'node:net';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
 
-// `tagwright` as a process of its own, without a network.
+// Tests run `tagwright` in a separate process, without a network.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

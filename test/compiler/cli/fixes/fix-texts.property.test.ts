@@ -6,8 +6,8 @@ import { seededRandom } from '../../../../compiler/play/scenario/world/seeded-ra
 import { mutated, mutationsOf, type Mutation } from './mutate.ts';
 import { validRules } from './valid-rules.ts';
 
-// Valid rules with one to three changed lines. `--fix` may leave the errors that these changes
-// cause, alone or together, but no other errors.
+// The test changes one to three lines of valid rules, and applies `--fix`. The rules may then still
+// have errors that some of these changes cause, alone or together, but no other errors.
 
 const random = seededRandom(Number(process.env['SEED'] ?? 20250415));
 const EACH = process.env['LONG'] ? 20 : 1;
@@ -39,8 +39,8 @@ test.each(validRules())('%s', { timeout: 300_000 }, (_name, texts) => {
 });
 
 /**
- * Returns the errors that the changes don't cause, in the lines that fixes have changed. Other lines
- * can have errors that an unreadable line has hidden.
+ * Returns the errors in lines that fixes have changed, except those that the mutations cause. Other
+ * lines are ignored, because an unreadable line can have hidden their errors before.
  */
 function left(read: AnalysedRules, wrong: Texts, caused: ReadonlySet<string>): string[] {
   const unchanged = new Set([...wrong.values()].flatMap((text) => text.split('\n')));
@@ -50,7 +50,7 @@ function left(read: AnalysedRules, wrong: Texts, caused: ReadonlySet<string>): s
   });
 }
 
-/** Returns the errors of the texts with any of the mutations. */
+/** Returns all errors that the texts have with one or more of the mutations, or with none. */
 function errorsOfSome(texts: Texts, file: string, mutations: readonly Mutation[]): Set<string> {
   const found = new Set<string>();
   for (let chosen = 0; chosen < 2 ** mutations.length; chosen++) {

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const laws = fileURLToPath(new URL('../../diagnostics/laws', import.meta.url));
 
-/** Returns the files of the fixtures of the laws without errors: those that are fixed, and those that only look wrong. */
+/**
+ * Returns rules without errors, from the fixtures of the laws: those with a folder `fixed`, after
+ * the fix, and those named `none-…`.
+ */
 export function validRules(): readonly (readonly [
   name: string,
   files: ReadonlyMap<string, string>,

@@ -17,7 +17,7 @@ import { runWorkflow, type RanStep } from './run-workflow.ts';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const launcher = join(root, 'compiler/cli/tagwright.mjs');
 
-/** The place that a project publishes to, and the variables with its key. */
+/** The place that a project publishes to, and the environment variables with its access key. */
 export interface MadeStore {
   readonly target: string;
   readonly environment: Readonly<Record<string, string>>;

@@ -40,11 +40,11 @@ export interface RanStep {
 }
 
 /**
- * Runs the jobs of a workflow in their order, each in a clone of a repository. Of the actions, it
- * knows those that check out the code and keep artefacts.
+ * Runs the jobs of a workflow in order, each in a clone of a repository. It simulates the actions
+ * that check out the code and store artefacts, and no others.
  * @param folder an empty folder for the clones and the artefacts
  * @param repository the folder of the repository, whose node_modules the clones share
- * @returns the steps with commands. After one that failed, only those that don't need it run
+ * @returns the steps that ran a command. After a failed step, only steps with `!cancelled()` run
  */
 export async function runWorkflow(
   text: string,

@@ -61,7 +61,7 @@ const { formula } = fc.letrec<{ formula: ConsentFormula }>((tie) => ({
   ),
 }));
 
-test('a formula never allows more than itself, and a formula joined by or never allows less', () => {
+test('a formula never allows more than itself; adding another with `any` never allows less, with `all` never more', () => {
   fc.assert(
     fc.property(formula, formula, (one, other) => {
       expect(allowsMore(one, one)).toBe(false);

@@ -25,7 +25,7 @@ const edge = (xdm: object): Hit => ({
 });
 
 describe('the requests of two plays', () => {
-  test('is the same whatever is different each time', () => {
+  test('are the same if only values differ that change in every play', () => {
     expect(
       compareRequests(
         [HIT],
@@ -48,7 +48,7 @@ describe('the requests of two plays', () => {
     ).toEqual([]);
   });
 
-  test('lists the fields that differ, even if one is absent or of another type', () => {
+  test('are compared field by field, even if a field is absent or of another type', () => {
     expect(compareRequests([HIT], [{ ...HIT, params: { cat: 'b', more: '1' } }])).toEqual([
       '~ request 1 to ads: params.cat: "a" → "b"',
       '~ request 1 to ads: params.more: absent → "1"',
@@ -58,7 +58,7 @@ describe('the requests of two plays', () => {
     ).toEqual(['~ request 1 to edge: xdm.n: 1 → "1"']);
   });
 
-  test('differs by requests, those of each receiver in their order', () => {
+  test('are compared in their order for each receiver, and in any order between receivers', () => {
     const unknown = { ...HIT, receiver: 'unknown', host: 'b.example' };
     expect(compareRequests([HIT, unknown], [unknown, HIT])).toEqual([]);
     expect(compareRequests([HIT, HIT, unknown], [HIT])).toEqual([

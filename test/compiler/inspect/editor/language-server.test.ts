@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../../../compiler/cli/main.ts';
 import { startLanguageServer, type LanguageServer } from '../../../harness/language-server.ts';
 
-// A new project from `tagwright init` in an editor: its settings, its schemas, and the YAML
+// Tests a new project from `tagwright init` in an editor: its settings, its schemas, and the YAML
 // language server.
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tagwright-editor-')));
@@ -102,7 +102,7 @@ describe('an editor', { timeout: 60_000 }, () => {
     );
   });
 
-  test("checks a site's settings in its own file, and tokens in the others", async () => {
+  test("checks a site's settings in site.yaml, and tokens in its other files", async () => {
     expect(
       await server.diagnose('rules/other/site.yaml', 'site: other\ntitle: Other\nextends: shp\n'),
     ).toEqual([expect.stringContaining('3:10 Value is not accepted')]);

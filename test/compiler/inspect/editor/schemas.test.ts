@@ -79,7 +79,7 @@ describe('scenarios', () => {
 
   test.each(
     textsIn('test/compiler/cli/scenario-files').filter(
-      // The errors of YAML itself, and those that a schema can't express.
+      // Leaves out errors of the YAML itself, and errors that a schema can't express.
       ([file]) =>
         !/^(quote|indentation|address|step-without-dash|date-impossible|selector)/.test(file),
     ),

@@ -36,7 +36,7 @@ function page(cookies: World['cookies'] = {}): World {
 }
 
 describe('which rules run', () => {
-  test('those that listen, by order and then as they are written', () => {
+  test('those that listen to the event, sorted by `order` and then as they are written', () => {
     const site = siteWith({
       rules: [
         rule('a', {}),
@@ -86,7 +86,7 @@ describe('which rules run', () => {
     expect(named({ selector: '.buy', properties: { type: 'button' } })).toEqual([]);
   });
 
-  test('of a click inside of an element, with properties of both', () => {
+  test('of a click, which can read the matched element and the clicked element inside it', () => {
     const ids = (selector: string) =>
       runEvent(
         siteWith({
