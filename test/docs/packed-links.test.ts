@@ -10,10 +10,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * picture.
  */
 const PICTURE = /^docs\/screenshots\/.+\.jpg$/;
-/** The index of the panels' pictures has a link for each width. */
+/** The index of the panels' pictures links to each width of a picture, with the width as text. */
 const PANEL = /^docs\/screenshots\/panels\/[a-z]+-(\d+)\.jpg$/;
 
-test('every link in the package leads to a file of the package; a picture that is missing has a text', () => {
+test('every link in the package leads to a file of the package; a missing picture has a text instead', () => {
   const listed = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
     cwd: root,
     encoding: 'utf8',

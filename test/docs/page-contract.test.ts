@@ -54,7 +54,7 @@ const SITE = [
   '',
 ].join('\n');
 
-test('it lists everything that rules read, including fields of calls and of list entries, but not for archived rules', () => {
+test('the contract lists everything that rules read, including fields of calls and of list entries, but not for archived rules', () => {
   const folder = makeRulesFolder({ 'rules/in/site.yaml': SITE });
   try {
     const { scopes, diagnostics } = readSites(folder.rules, '2025-04-15');

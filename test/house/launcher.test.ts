@@ -31,7 +31,7 @@ test('runs the program with its arguments and its exit code, and bundles it once
   expect(programs()).toEqual([first]);
 });
 
-test('bundles it again when a source changes', async () => {
+test('bundles the program again when a source changes', async () => {
   await made.run(LAUNCHER);
   made.write('compiler/cli/main.ts', program('two'));
   expect((await made.run(LAUNCHER)).stdout).toBe('two\n');
@@ -40,7 +40,7 @@ test('bundles it again when a source changes', async () => {
   expect(programs()).toHaveLength(3);
 });
 
-test('bundles it again if a source changes during bundling, so that no program is cached for other sources', async () => {
+test('bundles the program again if a source changes during bundling, so that no program is cached for other sources', async () => {
   rmSync(join(made.folder, 'node_modules/esbuild'));
   made.write('node_modules/esbuild/package.json', '{ "type": "module", "exports": "./index.js" }');
   made.write(
@@ -62,7 +62,7 @@ test('bundles it again if a source changes during bundling, so that no program i
   expect(programs()).toHaveLength(1);
 });
 
-test('several processes can bundle it at the same time', async () => {
+test('several processes can bundle the program at the same time', async () => {
   const ended = await Promise.all(['a', 'b', 'c'].map((word) => made.run(LAUNCHER, [word])));
   expect(ended.map(({ stdout }) => stdout)).toEqual(['one a\n', 'one b\n', 'one c\n']);
   expect(programs()).toHaveLength(1);

@@ -43,8 +43,8 @@ export interface MadeUpPackage {
 }
 
 /**
- * Installs the one package `a`, slowly enough for two installs to overlap. Fails with the text of
- * FAKE_NPM_FAILS if it is set.
+ * The fake npm. It installs one package, `a`, so slowly that two installs can overlap. If
+ * FAKE_NPM_FAILS is set, it fails with that text.
  */
 const FAKE_NPM = `#!${process.execPath}
 const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');

@@ -10,7 +10,7 @@ const read = (path: string): Package =>
   JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as Package;
 const own = read('package.json');
 
-test('the package depends only on the programs of the esbuild that it contains', () => {
+test("the package depends only on esbuild's programs, in the version of the esbuild that it contains", () => {
   expect(own.dependencies).toBeUndefined();
   expect(own.optionalDependencies).toEqual(
     read('node_modules/esbuild/package.json').optionalDependencies,

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('it has fewer than 150 lines and one picture', () => {
+test('README.md has fewer than 150 lines and one picture', () => {
   expect(readme.split('\n').length).toBeLessThan(150);
   expect(readme.match(/!\[/g)).toHaveLength(1);
 });

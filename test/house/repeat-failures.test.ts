@@ -10,7 +10,7 @@ const FAILED = {
   ],
 };
 
-/** Repeats the failures; each round ends with the next of the results. */
+/** Repeats the failures. Each round has the next of `results` as its result. */
 async function repeat(
   totals: typeof FAILED,
   results: readonly { passed: number; failed: number }[],

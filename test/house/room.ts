@@ -5,8 +5,8 @@ export interface Room {
   readonly contains: string;
   readonly files: RegExp;
   /**
-   * Rooms that are listed before this one, so that imports only go downwards; `…: types` allows
-   * only types. The name of a room with shelves allows each of them.
+   * The names of rooms that are listed before this one, so that imports only go downwards.
+   * `…: types` allows only types. The name of a room with shelves allows all its shelves.
    */
   readonly imports: readonly string[];
   /** The room to which this one belongs, if this one is a shelf. */

@@ -33,7 +33,7 @@ test('the first time, npm start answers at once, and the app shows each site as 
     const page = await browser.newPage();
     const seen: string[] = [];
     await page.exposeFunction('seen', (text: string) => void seen.push(text));
-    // Survives the reloads of the waiting page.
+    // Runs again after each reload of the waiting page.
     await page.addInitScript(() => {
       const window_ = window as unknown as { seen: (text: string) => void };
       setInterval(() => {

@@ -41,7 +41,7 @@ test('every folder of scenarios is in one lane, and every lane has a test file',
   expect(Object.keys(lanes).filter((lane) => !names.includes(`${lane}.test.ts`))).toEqual([]);
 });
 
-test('every scenario that repeats others exists', () => {
+test('every scenario in the list of repeating ones exists', () => {
   const names = Object.entries(repeating).flatMap(([folder, inFolder]) =>
     inFolder.map((name) => `${folder}/${name}.yaml`),
   );

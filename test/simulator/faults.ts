@@ -34,7 +34,8 @@ const sendToCache: Fault = async ({ world, awake, leave, die }, random) => {
   const tab = draw(awake(), random);
   if (!tab) return;
   await leave(tab);
-  // A browser doesn't keep a page that has locks. A lease may expire while its page sleeps.
+  // A browser doesn't put a page with locks into its back/forward cache. Without locks, bundles use
+  // leases, which may expire while a page sleeps.
   if (!world.hasLocks || world.locks.isHolding(tab)) die(tab);
   else tab.state = 'asleep';
 };
@@ -61,12 +62,12 @@ const withdrawConsentForAWhile: Fault = async ({ decide, pass }, random) => {
 };
 
 const setClock: Fault = ({ world: { hasLocks, time } }, random) => {
-  // Leases need a steady clock.
+  // Without locks, bundles use leases, which need a steady clock.
   if (hasLocks) time.setClock((random() - 0.5) * 2 * 3600 * SECOND);
 };
 
 const fillOrFreeStorage: Fault = ({ world: { hasLocks, storage } }, random) => {
-  // Leases need storage.
+  // Without locks, bundles use leases, which need storage.
   storage.isFull = hasLocks && random() < 0.3;
 };
 

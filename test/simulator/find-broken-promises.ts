@@ -60,13 +60,13 @@ export function findBrokenDurable(played: Played): string[] {
 /** How long the standard client waits for a response. */
 const TIMEOUT_MS = 20_000;
 
-/** The statuses after which the standard client retries, and the number of its requests (G-10). */
+/** The statuses after which the standard client retries, and its maximum of requests (G-10). */
 const RETRIED = [429, 502, 503, 504];
 const REQUESTS = 4;
 
 /**
- * Returns the broken promises of standard delivery, in words: an event that was lost although its
- * page stayed open and the documented retries hadn't all failed, and a loss that wasn't logged.
+ * Returns the broken promises of standard delivery, in words. An event may be lost only if its page
+ * was closed or all documented retries failed, and each loss on an open page must be logged.
  */
 export function findBrokenStandard(played: Played): string[] {
   const { world, fired, unallowed } = played;
@@ -75,7 +75,7 @@ export function findBrokenStandard(played: Played): string[] {
   const gaveUp = fired.filter(({ event, tab, purgedAt }) => {
     const all = attempts.get(event) ?? [];
     const last = all.at(-1);
-    // Pages that die and beacons that fail can't count, and withdrawn events aren't losses.
+    // A dead page and a failed beacon can't log a loss. An event without consent isn't a loss.
     if (all.some((one) => one.isAccepted || one.isBeacon)) return false;
     if (tab.state === 'dead' || purgedAt !== Infinity) return false;
     const { status, isKept, startedAt, overAt = Infinity } = last ?? {};

@@ -6,8 +6,8 @@ import { playSchedule } from './play-schedule.ts';
 import { simulatedSite } from './simulated-site.ts';
 import { compileBundle } from './virtual-tab.ts';
 
-// The shipped bundle in a simulated browser: random schedules of events and faults. `FULL=1` plays
-// 10,000 of them; `SEED=…` plays those that a failed run has printed.
+// Tests the shipped bundle in a simulated browser, with random schedules of events and faults.
+// `FULL=1` plays 10,000 of them. `SEED=…` repeats the schedules of a run that printed this seed.
 
 const isFull = !!process.env.FULL;
 const seed = freshSeed();

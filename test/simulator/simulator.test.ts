@@ -29,7 +29,7 @@ async function visit(tabs = 1, bundle = run): Promise<Visitor> {
   return visitor;
 }
 
-/** Returns the events that the server has accepted, once for each time, sorted. */
+/** Returns the events that the server has accepted, sorted, each as often as it was accepted. */
 const accepted = ({ world }: Visitor): number[] =>
   world.network.attempts.flatMap((one) => (one.isAccepted ? one.event : [])).sort((a, b) => a - b);
 

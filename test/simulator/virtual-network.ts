@@ -55,7 +55,7 @@ export interface VirtualSignal {
   onAbort?: () => void;
 }
 
-/** Events that the server never understands, and one that it can't process while it has faults. */
+/** The server always rejects some events with 400, and others with 500 unless the network works. */
 const isRefused = (event: number): boolean => event % 41 === 7;
 const isPoison = (event: number): boolean => event % 37 === 5;
 
@@ -141,8 +141,8 @@ const createCarrier =
   };
 
 /**
- * Creates a network whose faults depend on its `weather`, one of the fates above, and on random
- * numbers.
+ * Creates a network whose faults depend on random numbers and on its `weather`, which is one of
+ * `WEATHERS`.
  */
 export function createNetwork(time: VirtualTime, random: () => number): VirtualNetwork {
   const begin = (owner: Owner, url: string, body: string, isBeacon: boolean, isKept: boolean) => {

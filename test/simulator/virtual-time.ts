@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Runs a task if its owner is awake. A task of a sleeping owner waits; one of a dead owner is dropped. */
+/** The owner of a task. The task of a sleeping owner waits, and that of a dead owner is dropped. */
 export interface Owner {
   readonly state: 'awake' | 'asleep' | 'dead';
 }

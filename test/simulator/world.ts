@@ -3,7 +3,7 @@ import { createNetwork, type VirtualNetwork } from './virtual-network.ts';
 import { createStorage, type VirtualStorage } from './virtual-storage.ts';
 import { createTime, type VirtualTime } from './virtual-time.ts';
 
-/** One visitor's browser: what the tabs of the shop's origin share. */
+/** One visitor's browser: everything that the tabs of the shop's origin share. */
 export interface World {
   readonly time: VirtualTime;
   readonly random: () => number;

@@ -30,8 +30,8 @@ beforeAll(async () => {
 }, 120_000);
 
 /**
- * Plays each kind of answer once. The options and pages take turns, so that no pair of them occurs
- * twice.
+ * Plays each kind of answer once. The options and pages take turns, so that no pair of option and
+ * page occurs twice.
  */
 const visits = KINDS.map((answer, row) => {
   const round = Math.floor(row / options.length);

@@ -8,7 +8,7 @@ import { compileMarks } from './shop-of-marks.ts';
 import { eventsOf, socketsOf } from './sent-in-visit.ts';
 import { leftIn, purposeOf, visit, type Visit } from './visit.ts';
 
-// Only the consent changes while the page is open, and nothing else in the page.
+// While the page is open, only the consent changes, and nothing else.
 
 const ALL = '1%2C2%2C3%2C4';
 const EDGE = 'edge.shop.example';
@@ -125,7 +125,7 @@ describe('withdrawn', { timeout: 90_000 }, () => {
         await seen.page.click('#go');
         await waitUntil(() => sent === 1);
         await seen.answer('1');
-        // The response, then a retry after 1.3 s at most.
+        // Waits for the response, and for a retry, which would follow within 1.3 s.
         await new Promise((resolve) => setTimeout(resolve, DELAY_MS + 2500));
         expect(sent).toBe(1);
         expect(own(await leftIn(seen.context, seen.page))).toEqual([]);

@@ -6,8 +6,8 @@ import { buildMarket, COOKIE, playClause, view } from './play-clause.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
 
-// The consent clauses that concern one market or one rule. Each is played in Chromium on its own
-// site.
+// Tests the consent clauses that concern one market or one rule, in Chromium. Each clause has its
+// own site.
 
 test(
   'C-03: the store locator needs the digit 3, whatever else the site requires',
@@ -68,7 +68,7 @@ describe('C-06: in Portugal consent is implied', { timeout: 180_000 }, () => {
     ).toEqual([]);
   });
 
-  test('a site can have it without a condition, and the manifest lists it', async () => {
+  test('a site can record implied consent unconditionally, and the manifest shows this', async () => {
     const [conditional, without] = [
       await buildMarket('pt', 'use: [ consent/implied ]', 'required: true'),
       await buildMarket(

@@ -8,7 +8,8 @@ import { purposeOf, visit, type Traced } from './visit.ts';
 const TRACED: readonly Traced[] = [...PURPOSES, 'identity'];
 
 /**
- * Visits the pages of all purposes. Returns the traces of requests and storage for each purpose.
+ * Opens a page and clicks its button, so that the rules of all purposes run. Returns the traces of
+ * requests and storage for each purpose.
  */
 export async function looksAround(
   browser: Browser,

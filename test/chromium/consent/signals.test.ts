@@ -7,7 +7,7 @@ import { eventsOf, socketsOf } from './sent-in-visit.ts';
 import { compileMarks } from './shop-of-marks.ts';
 import { leftIn, purposeOf, visit, type Visit } from './visit.ts';
 
-// Consent signals of the browser and of a consent framework, which can change while the page is open.
+// Tests consent signals of the browser and of a framework, which can change while a page is open.
 
 let browser: Browser;
 beforeAll(async () => {

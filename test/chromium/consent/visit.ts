@@ -52,7 +52,7 @@ interface Opening {
   readonly bundle: Bundle;
   readonly path: string;
   readonly cookie: string | undefined;
-  /** Runs in the page before anything else. */
+  /** A script that runs in the page before anything else. */
   readonly script?: string;
   /**
    * Answers a request before the fake network does. If it returns undefined, the fake network

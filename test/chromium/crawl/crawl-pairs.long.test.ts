@@ -9,7 +9,7 @@ import { crawl, shopFolder } from './crawl.ts';
 import { visitors } from './visitors.ts';
 
 // Six visitors visit the storefronts; each sees every storefront and every page type.
-// crawl.full.test.ts plays every page type on every storefront, crawl.test.ts each of them once.
+// crawl.full.test.ts plays every page type on every storefront, crawl.test.ts a part of this test.
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import type { Page } from '../../../compiler/play/scenario/page.ts';
 import type { Visitor } from './visitors.ts';
 
-// The expected page view, derived from the page, the visitor and the storefront, independent of the
-// rules.
+// Computes the expected page view from the page, the visitor and the storefront, without the rules.
 
 const CURRENCIES: { readonly [site: string]: string } = {
   base: 'USD',
@@ -85,7 +84,7 @@ export interface Allowed {
   readonly identity: boolean;
 }
 
-/** Returns what the visitor's answer allows on a storefront: C-02, C-04, C-06, C-10. */
+/** Returns the purposes that a visitor's answer allows on a storefront: C-02, C-04, C-06, C-10. */
 export function allowedOn(site: string, { digits }: Visitor): Allowed {
   const answer = digits ?? (site === 'pt' ? [1, 2, 3, 4] : []);
   const has = (...wanted: readonly number[]): boolean =>

@@ -53,7 +53,7 @@ test.each([
       { title: 'Two', own: 2 },
     ],
   ],
-  // Adobe's script runs the function, so the bundle has read the second entry by then.
+  // Adobe's script runs the pushed function when the bundle has already read the entry of number 2.
   [
     'after',
     '',
@@ -109,7 +109,7 @@ test.each(['dataLayer', '{ adobe: dataLayer }'])(
           const { dataLayer: layer } = window as unknown as { dataLayer: unknown[] };
           for (let number = 0; number < count; number += 1)
             layer.push({ event: 'other', number, page: { title: 'x'.repeat(100) + number } });
-          // Like a page or a container that limits its list.
+          // Empties the list, as pages and containers do that limit its length.
           layer.length = 0;
         }, pushes);
         await cdp.send('HeapProfiler.collectGarbage');

@@ -4,10 +4,10 @@ import { readScenario } from '../../../compiler/play/scenario/read/read-scenario
 import { siteInChromium } from '../../harness/site-in-chromium.ts';
 import { USES } from './uses.ts';
 
-// The production bundle of a site that uses every destination, in Chromium, on pages whose policy
-// allows no inline script, with fake networks.
+// Tests the production bundle of a site that uses every destination, in Chromium, with fake
+// networks, on pages whose policy allows no inline script.
 
-/** Destinations that send only the event when they are used a second time. */
+/** Destinations that send only the requests in `again` when they are used a second time. */
 const ONCE = ['qualtrics', 'survicate', 'clarity', 'intercom'];
 const names = Object.keys(USES);
 const globals = [
@@ -24,7 +24,7 @@ const globals = [
 
 const rule = (id: string, events: string, action: string) =>
   `  - { id: shop/${id}, name: ${id}, events: [ ${events} ], actions: [ ${action} ] }\n`;
-/** Actions that don't test the timeout have a long one, because a busy machine is slow. */
+/** Returns an action with a long timeout, because a busy machine is slow. */
 const counts = (group: string, activity: string) =>
   `{ floodlight: { advertiser: "1", group: ${group}, activity: ${activity} }, timeout: 25s }`;
 const SITE = `site: shop

@@ -5,7 +5,7 @@ import { compileFiles } from '../../harness/compile-files.ts';
 import { siteInChromium } from '../../harness/site-in-chromium.ts';
 import { BUNDLE, playPage } from '../loading/play-page.ts';
 
-// Content security policies, and pages with their own copy of a network's tag, in Chromium.
+// Tests content security policies, and pages with their own copy of a network's tag, in Chromium.
 
 const META = 'https://connect.facebook.net/en_US/fbevents.js';
 const CLARITY = 'https://www.clarity.ms/tag/c1';
@@ -59,7 +59,7 @@ describe('on a page', { timeout: 90_000 }, () => {
     expect(errors).toEqual([]);
   });
 
-  test("with another nonce than the bundle's, no tag would run: the policy is enforced", async () => {
+  test('that requires a nonce, tags without the nonce send nothing, so the policy is enforced', async () => {
     const nonce = shop.bundle.code.replaceAll('.nonce', '.none');
     expect(nonce).not.toBe(shop.bundle.code);
     const { hits } = await playPage(

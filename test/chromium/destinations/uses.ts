@@ -2,7 +2,7 @@
 export interface Use {
   readonly settings: string;
   readonly receiver: string;
-  /** The hosts of the script. */
+  /** The host of the script. */
   readonly script: string;
   readonly sends: readonly string[];
   /** Requests that are sent again, before the event, when the visitor consents again. */

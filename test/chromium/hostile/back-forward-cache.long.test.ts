@@ -4,14 +4,14 @@ import { findChromium } from '../../../compiler/play/chromium/find-chromium.ts';
 import { openPage } from './open-page.ts';
 import { wholeVocabulary } from './whole-vocabulary.ts';
 
-// A headless browser keeps no page in its back-forward cache, but Chromium still finds out what else
-// would keep a page out of it: the reasons that a page sees as `notRestoredReasons`.
+// A headless browser keeps no page in its back-forward cache. Chromium still determines the other
+// reasons that would keep the page out of it, which a page can read as `notRestoredReasons`.
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: (await findChromium())!,
-    // With Playwright's flag, Chromium doesn't look for reasons.
+    // With this flag of Playwright, Chromium doesn't determine reasons.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: ['--disable-gpu', '--disable-quic', '--ignore-certificate-errors'],
     chromiumSandbox: process.getuid?.() !== 0,
@@ -34,7 +34,7 @@ async function reasonsAfterBack(head: string): Promise<readonly string[]> {
       devTools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
         resolve(
           notRestoredExplanations
-            // The browser's own reasons are circumstances.
+            // Reasons of the browser itself, such as headless mode, are circumstantial.
             .filter(({ type }) => type !== 'Circumstantial')
             .map(({ reason }) => reason),
         ),

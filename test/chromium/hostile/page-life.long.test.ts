@@ -5,15 +5,15 @@ import { makeBundle } from '../vocabulary/make-bundle.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
 import { wholeVocabulary } from './whole-vocabulary.ts';
 
-// A page after the bundle has started: it is left and comes back, is wiped, grows, and is used by
-// keyboard.
+// Tests a page after the bundle has started: the page is left and restored, wiped, grows, and is
+// used by keyboard.
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedChromium();
 }, 180_000);
 
-/** Opens a page with rules, without the requests of earlier ones. */
+/** Opens a page with rules. Requests of earlier pages don't count. */
 async function openWith(
   rules: Parameters<typeof makeBundle>[0],
   body: string,
@@ -21,13 +21,13 @@ async function openWith(
   return openPage(browser, await makeBundle(rules), { body });
 }
 
-/** The requests that name a rule. */
+/** Returns the number of requests that name a rule. */
 const of = ({ sent }: OpenedPage, rule: string): number =>
   sent().filter((text) => text.includes(`"name":"${rule}"`)).length;
 
 /**
- * Notes what keeps a page out of the back-forward cache, also where Chromium itself names no reason:
- * other browsers may.
+ * Records all uses that can keep a page out of the back-forward cache in any browser, even if
+ * Chromium names no reason for them.
  */
 const NOTES = `<script>
   window.obstacles = [];
@@ -84,7 +84,7 @@ test('a page that wipes itself gets no error', { timeout: 180_000 }, async () =>
         actions: 'load-script: { host: www.shop.example, path: /x.js, purpose: product }',
       },
       { name: 'value', events: '[ { data-element-changed: { value: { dom: h1 } } } ]' },
-      // Measures the page in a timer, when it has no element any more.
+      // A timer measures the page when the page has no element any more.
       {
         name: 'scrolled',
         events: '[ { time-and-scroll: { percent: 1, after: 200ms, start-delay: 2s } } ]',
@@ -140,7 +140,7 @@ test(
       expect(await opened.page.evaluate('document.querySelectorAll("*").length')).toBeGreaterThan(
         50_000,
       );
-      // 2 ms on a machine that does nothing else. Those of CI are up to twice as slow.
+      // It takes 2 ms on a machine that does nothing else. Machines of CI are up to twice as slow.
       expect(p95).toBeLessThanOrEqual(4);
       expect(await opened.page.evaluate('listeners')).toBe(1);
       expect(opened.messages).toEqual([]);

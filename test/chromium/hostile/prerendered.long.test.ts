@@ -6,12 +6,12 @@ import type { WorldAnswer } from '../../../compiler/play/scenario/world/exchange
 import { openUndriven } from '../../harness/undriven-chromium.ts';
 import { makeBundle } from '../vocabulary/make-bundle.ts';
 
-// Chromium prerenders a page with a bundle. The page before it opens it later, or never does.
+// Chromium prerenders a page with a bundle. The visitor opens the prerendered page later, or never.
 
 const ORIGIN = 'https://www.shop.example';
 const PAGE = '<!doctype html><link rel="icon" href="data:,">';
 
-/** Asks the server what to do until it answers, and goes there. */
+/** A page that requests the next path from the server until there is one, and then opens it. */
 const BEFORE = `${PAGE}<script type="speculationrules">{"prerender":[{"source":"list","urls":["/in/phones/"],"eagerness":"immediate"}]}</script>
 <script>(async () => {
   for (let to = ''; !to; ) {
@@ -28,7 +28,7 @@ const PRERENDERED = `${PAGE}<script>
 </script><script src="/bundle.js"></script>`;
 
 interface Visit {
-  /** The states that the prerendered page has reported, and the opening of another page. */
+  /** The states that the prerendered page has reported, and `other page` when that is opened. */
   readonly states: readonly string[];
   /** The number of requests to the edge. */
   readonly sent: () => number;

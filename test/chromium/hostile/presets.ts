@@ -4,11 +4,11 @@
  */
 export interface Preset {
   readonly name: string;
-  /** Runs first. */
+  /** Code that runs first. */
   readonly before?: string;
-  /** Runs before the bundle, after the data layer. */
+  /** Code that runs before the bundle and after the data layer. */
   readonly last?: string;
-  /** Runs after the bundle. */
+  /** Code that runs after the bundle. */
   readonly after?: string;
   /** Markup at the start of the body. */
   readonly markup?: string;

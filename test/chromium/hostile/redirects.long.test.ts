@@ -27,7 +27,7 @@ const VALID = JSON.stringify({
 
 /** The headers that allow a page of any origin to read a response. */
 const readable = (request: WorldRequest): WorldAnswer['headers'] => ({
-  // A request that has been redirected to another origin is of no origin.
+  // After a redirect to another origin, a request can have no Origin header.
   'access-control-allow-origin': request.headers['origin'] ?? 'null',
   'access-control-allow-credentials': 'true',
   'content-type': 'application/json',

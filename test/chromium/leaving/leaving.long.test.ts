@@ -6,8 +6,8 @@ import { sharedChromium } from '../../harness/shared-chromium.ts';
 import type { Arrival } from './arrival.ts';
 import { leavePages, type LeavingOptions, type LeftPages } from './leave-pages.ts';
 
-// Pages that a click leaves at once, in Chromium, with the shipped bundle. `FULL=1` plays 2,000
-// pages for each kind of delivery; `SEED=…` plays those that a failed run has printed.
+// Tests pages that a click leaves at once, in Chromium, with the shipped bundle. `FULL=1` plays
+// 2,000 pages for each kind of delivery. `SEED=…` repeats a run that has printed this seed.
 
 /** The number of pages that must lose nothing. */
 const RUNS = process.env.FULL ? 2000 : 200;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 interface Outcome {
   /** The events that the edge hasn't received. */
   readonly lost: readonly string[];
-  /** The events that the edge has received only after the page that follows theirs was left. */
+  /** The events that arrived only after the visitor had left the next page, too. */
   readonly late: readonly string[];
   /** The events that the edge has received more than once. */
   readonly repeated: readonly string[];
@@ -112,7 +112,7 @@ describe('pages that a click leaves at once', { timeout: TIMEOUT_MS }, () => {
   test("while other requests take the keep-alive quota, standard delivery's losses are counted", async () => {
     const outcome = await play('standard, quota taken', bundles.standard, TAKEN, COUNTED_RUNS);
     expect(outcome).toMatchObject({ repeated: [], wrong: [] });
-    // Otherwise, the quota wasn't taken, and the test of durable delivery shows nothing.
+    // If nothing is lost, the quota wasn't taken, and the test of durable delivery shows nothing.
     expect(outcome.lost.length).toBeGreaterThan(0);
   });
 

@@ -141,7 +141,7 @@ describe('a direct call after a wait', { timeout: 180_000 }, () => {
     expect(await ran(page, 3)).toEqual(['called', 'caller', 'other']);
   });
 
-  test('waits for a rule that it called before, if that one holds the page', async () => {
+  test('waits for the rule of an earlier direct call, if that rule holds the page', async () => {
     const { page, answer } = await open([
       {
         name: 'caller',

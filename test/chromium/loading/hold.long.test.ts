@@ -102,7 +102,7 @@ describe('the rules of a page', { timeout: 180_000 }, () => {
     ).toEqual(['view', 'view']);
   });
 
-  test("don't wait without the setting, which then costs no bytes", async () => {
+  test("don't wait for each other without hold: page, and the bundle is then smaller", async () => {
     const [free, held] = [
       await play(site('delay-next: true', 'hold: rule'), answers),
       await play(site('hold: page'), answers),

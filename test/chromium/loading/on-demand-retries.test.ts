@@ -47,7 +47,7 @@ async function play(
     html: `<!doctype html><link rel="icon" href="data:,"><script src="${BUNDLE}"></script>`,
     cookies: { choice: '4' },
     scripts: {
-      // Read at each request. The fake network doesn't have the script.
+      // Runs at each request. If it returns undefined, the fake network answers without the script.
       get [`/tags/${bundle.manifest.onDemand!.file}`]() {
         const fails = asked.length < failures;
         asked.push(fails ? 'failed' : 'loaded');

@@ -17,7 +17,7 @@ export const bundlePath = ({ bundle }: SiteInChromium): string =>
 /**
  * Loads one page whose head loads the bundle of a site through its loader. The page's title becomes
  * `continues` after the loader's tag.
- * @param changed the text of a bundle that isn't the one that the loader names
+ * @param changed the text that is served instead of the bundle that the loader names
  */
 export function playLoader(
   shop: SiteInChromium,

@@ -21,7 +21,7 @@ export interface PlayedPage {
   readonly cookies?: { readonly [name: string]: string };
   /** An expression that is evaluated when the page is idle. */
   readonly ask?: string;
-  /** Other scripts of the page, by path, with their delays. */
+  /** Other scripts of the page, by path. Each arrives after `delayMs`. */
   readonly scripts?: { readonly [path: string]: string };
   readonly delayMs?: number;
   /** Failures of the fake network. */

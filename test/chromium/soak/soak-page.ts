@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { Bundle } from '../../../compiler/play/chromium/shop.ts';
 import { openPage, type OpenedPage } from '../hostile/open-page.ts';
 
-/** The number of events that page code causes on each route. The route itself is another one. */
+/** The number of events that page code causes on each route, besides the change of the route. */
 export const EVENTS_PER_ROUTE = 20;
 
 /** The memory of a page, after a garbage collection. */

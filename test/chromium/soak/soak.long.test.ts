@@ -50,7 +50,7 @@ beforeAll(async () => {
 const bundleWith = (delivery: string): Promise<Bundle> =>
   makeBundle(RULES, (site) => `${site}direct-calls: [call]\ndelivery: ${delivery}\n`);
 
-/** Returns how much a page has grown since it was warm, and prints it. */
+/** Returns how much a page has grown since the warm-up, and prints it. */
 async function growthOf(
   title: string,
   bundle: Bundle,

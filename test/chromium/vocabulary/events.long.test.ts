@@ -39,7 +39,7 @@ describe('events', { timeout: 120_000 }, () => {
     ).toEqual([]);
   });
 
-  test("bubbling: rules that have fired stop or block outer rules, rules that haven't don't", async () => {
+  test('bubbling: a rule that fires can stop or block outer rules; a rule whose conditions fail does neither', async () => {
     const rules = [
       {
         name: 'outer',

@@ -15,7 +15,7 @@ export const open = { open: '/in/' };
 
 /**
  * Returns a step that expects these rules to have sent their names, in order, since the previous
- * such step.
+ * step of this kind.
  */
 export const sent = (...names: string[]) => ({ sent: names });
 

@@ -35,7 +35,12 @@ describe.each(engines)('on a slow page in %s', { concurrent: true, timeout: 180_
   test.each([
     ['waits', { wait: '10ms' }],
     ['delays a response', delayed('900ms')],
-  ])('in a scenario that %s and also moves the clock, timers fire only when the clock moves', async (_, given) => {
-    expect(await failures(given, start, slowly, told(), { clock: '1s' }, told('late'))).toEqual([]);
-  });
+  ])(
+    'in a scenario that %s and also moves the clock, timers fire only when the clock moves',
+    async (_, given) => {
+      expect(await failures(given, start, slowly, told(), { clock: '1s' }, told('late'))).toEqual(
+        [],
+      );
+    },
+  );
 });

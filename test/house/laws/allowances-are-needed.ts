@@ -3,8 +3,8 @@ import { readImports } from '../read-imports.ts';
 import { roomOf, rooms } from '../rooms.ts';
 
 /**
- * A room's list of allowed imports contains only rooms from which it does import. Entries that are
- * no longer needed must be removed.
+ * A room's list of allowed imports contains only rooms from which the room really imports. Other
+ * entries must be removed.
  */
 export const allowancesAreNeeded: Law = (project) => {
   const used = new Map<string, Set<string>>();

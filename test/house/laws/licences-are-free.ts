@@ -63,7 +63,8 @@ function readLicence(manifest: string): string | undefined {
 }
 
 /**
- * Returns whether at least one side of "or" is free: the list contains every licence of its "and".
+ * Returns whether the list contains every licence of at least one alternative. "OR" separates the
+ * alternatives, and "AND" the licences of one alternative.
  */
 function isFree(expression: string, list: readonly string[]): boolean {
   return expression

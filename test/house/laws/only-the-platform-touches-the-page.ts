@@ -40,13 +40,13 @@ const PURE = new Set([
   'Element',
 ]);
 /**
- * Members of these globals that aren't pure: the clock, random numbers, and `JSON.stringify`, which
- * calls a page's `toJSON`.
+ * Members of globals in `PURE` that don't only compute: the clock, random numbers, and
+ * `JSON.stringify`, which calls a page's `toJSON`.
  */
 const IMPURE = new Set(['JSON.stringify', 'Date.now', 'new Date()', 'Math.random']);
 /**
- * Globals with such members. If code passes one on or reads a computed member, the law couldn't see
- * the use.
+ * Globals with members in `IMPURE`. Code may not pass such a global on or read a computed member,
+ * because the law can't see the use then.
  */
 const WHOLE = new Set(['Date', 'Math', 'JSON']);
 /** Properties that lead from an event or an element to a document or a window. */

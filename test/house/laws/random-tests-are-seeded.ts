@@ -4,8 +4,8 @@ const USES = /from 'fast-check'/;
 const SEEDS = /^import '(?:\.\.\/)+harness\/seed\.ts';$/m;
 
 /**
- * Every test in test/runtime that uses fast-check imports the seed. The other tests have it from
- * vitest's setup.
+ * Every test in test/runtime that uses fast-check imports the seed. For other tests,
+ * vitest's setup file imports it.
  */
 export const randomTestsAreSeeded: Law = (project) =>
   [...project]

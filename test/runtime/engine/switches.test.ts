@@ -54,12 +54,15 @@ describe('the kill switch', () => {
     },
   );
 
-  it.each(['', 'true'])('data-off="%s" on the script tag switches the bundle off, too', async (value) => {
-    cookieJar();
-    evaluating(scriptTag({ 'data-off': value }));
-    expect(await starts()).toBe(false);
-    expect(lines[0]).toBe('warn: [tagwright] Switched off.');
-  });
+  it.each(['', 'true'])(
+    'data-off="%s" on the script tag switches the bundle off, too',
+    async (value) => {
+      cookieJar();
+      evaluating(scriptTag({ 'data-off': value }));
+      expect(await starts()).toBe(false);
+      expect(lines[0]).toBe('warn: [tagwright] Switched off.');
+    },
+  );
 
   it('similar names of cookies and attributes switch nothing off', async () => {
     cookieJar({ tagwright: 'off', not_tagwright_off: '1' });

@@ -7,8 +7,8 @@ import { loadLane } from '../load-lane.ts';
 import { findAddresses } from './find-addresses.ts';
 
 // Plays scenarios of the storefronts with an email address in every value of the page that rules
-// read: once in values other than paths, once in paths, too. A quarter of the scenarios is drawn
-// for each, with a seed that is printed. FULL=1 plays all of them.
+// read. The first test leaves paths unchanged; the second adds the address to paths, too. Each test
+// plays a quarter of the scenarios, which the printed seed decides. FULL=1 plays all of them.
 
 const seed = freshSeed();
 
@@ -21,7 +21,7 @@ describe('no request of a storefront contains an email address (S-02)', () => {
   it.each([
     ['text, queries and cookies', false],
     ['paths', true],
-  ])('with one in %s', { timeout: 1_200_000 }, async (_, inPath) => {
+  ])('with an address in %s', { timeout: 1_200_000 }, async (_, inPath) => {
     const ofShop = Object.values(lanes).filter(({ rules }) => rules === lanes.ads.rules);
     const files = (await Promise.all(ofShop.map((lane) => loadLane(lane)))).flat();
     const isFull = Boolean(process.env['FULL']);
