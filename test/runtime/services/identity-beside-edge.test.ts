@@ -107,17 +107,14 @@ describe('one visitor has one id (G-23)', () => {
     expect(refusing.found).toEqual([undefined]);
   });
 
-  it.each(['pagehide', 'visibilitychange'])(
-    'the edge stops waiting for the id at %s',
-    async (event) => {
-      const { found, find } = await start(openPage());
-      await find();
-      vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-      window.dispatchEvent(new Event(event));
-      await settle();
-      expect(found).toEqual([undefined]);
-    },
-  );
+  it.each(['pagehide', 'visibilitychange'])('the edge stops waiting at %s', async (event) => {
+    const { found, find } = await start(openPage());
+    await find();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    window.dispatchEvent(new Event(event));
+    await settle();
+    expect(found).toEqual([undefined]);
+  });
 
   it('the edge stops waiting if the library finds no id', async () => {
     let isAllowed = true;
