@@ -107,8 +107,8 @@ test(
       const before = await countsOf(opened);
       const listeners = Object.entries(before).filter(([kind]) => kind.startsWith('listener'));
       expect(listeners.length).toBeGreaterThan(15);
-      // Two kinds of events listen to the page's visibility: those of the tab, and those that
-      // measure time. Two kinds listen to scrolling, and forms have an event of their own.
+      // Events of the tab and events that measure time each listen to the page's visibility. Two
+      // kinds of events listen to scrolling. `form-abandoned` has its own listeners of forms.
       expect(Object.fromEntries(listeners.filter(([, count]) => count > 1))).toEqual({
         'listener change': 2,
         'listener scroll': 2,

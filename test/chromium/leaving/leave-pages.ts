@@ -64,13 +64,13 @@ async function leave(
   let depth = 0;
   for (let number = 1; number <= runs; number++) {
     if (staysOpen) await untilArrived(served, events);
-    // The visitor of the next page.
+    // Decides whether the edge knows the visitor of the next page.
     await setVisitor(context, random() < 0.75);
     const drawn = KINDS[Math.floor(random() * KINDS.length)]!;
     const kind = drawn === 'back' && depth === 0 ? 'link' : drawn;
     events.push(`${number}-view`, `${number}-${kind}`);
     const target = kind === 'submit' ? `#submit-${number}` : `[an-la="${number}-${kind}"]`;
-    // Waits until the page exists, so its bundle has started.
+    // Playwright waits until the page has this element, so the page's bundle has started.
     await page.click(target, { noWaitAfter: true });
     if (kind === 'back') depth -= 1;
     if (kind === 'link' || kind === 'submit') depth += 1;

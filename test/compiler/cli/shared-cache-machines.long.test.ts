@@ -32,8 +32,8 @@ describe('separate machines', { timeout: 120_000 }, () => {
       code: 0,
       err: 'Shared cache: 4 bundles downloaded, 0 uploaded.\n',
     });
-    // Every bundle contains a part of the runtime, and a machine stores this part when it makes it.
-    // The second machine stored none, so it made no bundle.
+    // A machine that builds a bundle stores the bundle's part of the runtime. The second machine
+    // stored none, so it built no bundle.
     expect([parts('one'), parts('two')]).toEqual([2, 0]);
     expect(everything('two').filter(([path]) => path!.includes('/on-demand.'))).toHaveLength(2);
     expect(everything('two')).toEqual(everything('one'));

@@ -21,7 +21,7 @@ const functionTag = async () => {
   ]);
 };
 const kept = () => (page['tag'] as { readonly queue: IArguments[] }).queue.map((call) => [...call]);
-/** Simulates the script's load: it takes over the queue and receives later calls. */
+/** Simulates that the script has loaded: it handles the queued calls, and receives later ones. */
 const arrive = async () => {
   const calls: unknown[][] = [];
   const stub = page['tag'] as { queue: IArguments[]; handle: (...parameters: unknown[]) => void };

@@ -36,8 +36,8 @@ describe('stored data', () => {
     [localStorage, sessionStorage].map((storage) => Object.keys(storage).sort().join());
 
   /**
-   * Stores data for analytics (digit 3), and watches it. Returns what is left after the visitor's
-   * choice has changed.
+   * Stores data for analytics (digit 3), and watches it. Returns the data that is left after
+   * the visitor's choice has changed.
    */
   const change = async (
     from: string | undefined,

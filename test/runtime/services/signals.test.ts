@@ -57,7 +57,7 @@ describe('the Transparency and Consent Framework', () => {
     expect(tcf()).toEqual([1, 8]);
   });
 
-  it('waits for the visitor, starts a turn at each new answer, and none at a repeated one', async () => {
+  it('waits for the visitor, and starts a turn at each new answer, but not at a repeated one', async () => {
     const { say } = manager();
     const { tcf, atTurn } = await load();
     const turn = vi.fn();

@@ -35,9 +35,9 @@ const names = ['adobeDataLayer:event', 'adobeDataLayer:change', 'go', 'rule', 'p
 
 const keys = fc.constantFrom('a', 'b', 'l');
 /**
- * A string never replaces a record, or a record a string: version 3.0.1 keeps the string, unlike
- * version 2 and unlike its own documentation. So `a` and `b` are always records, and lists are in
- * `l`.
+ * The entries never replace a string with a record, or a record with a string. Version 3.0.1 of
+ * Adobe's script keeps the string then, unlike version 2 and unlike its own documentation. So `a`
+ * and `b` are always records, and lists are in `l`.
  */
 const { record } = fc.letrec((tie) => ({
   record: fc.record(

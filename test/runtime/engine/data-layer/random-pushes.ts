@@ -113,8 +113,8 @@ export function entryOf(description: Pushed, push: (...entries: unknown[]) => vo
     })(...structuredClone(description.gtag));
   return function (this: Helper) {
     if ('set' in description) this.set(description.set[0], structuredClone(description.set[1]));
-    // Sets a copy. A container merges in place, so an object that is merged into itself or its
-    // parent would change while it is read. The reference doesn't merge in place.
+    // Sets a copy. Tag Manager merges in place, so an object that is merged into itself or its
+    // parent would change while it is read. `ReferenceLayer` doesn't merge in place.
     else if ('move' in description)
       this.set(description.move[1], structuredClone(this.get(description.move[0])));
     else if ('push' in description) push(...description.push.map((each) => entryOf(each, push)));
