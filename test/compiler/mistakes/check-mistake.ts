@@ -9,7 +9,7 @@ import type { Mistake } from './read-mistakes.ts';
 
 interface Found {
   readonly code: string;
-  /** The marks of the mistake on whose line the diagnostic, or a related location, is. */
+  /** The marks on whose line the diagnostic, or a related location, is. */
   readonly places: readonly string[];
   readonly help: boolean;
 }
