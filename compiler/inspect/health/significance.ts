@@ -13,8 +13,8 @@ const FEWEST_EXPECTED = 10;
 /**
  * Returns the probability that the last `silentViews` page views have no hit by chance, if each
  * page view is equally likely to have one. The silent page views are by definition those after the
- * last hit. The result is exact all the same, because it is the distribution of the last hit's
- * position, a maximum.
+ * last hit. The result is exact nevertheless: it is the distribution of the last hit's position,
+ * which is a maximum.
  */
 export function chanceOfSilence({ views, hits }: Share, silentViews: number): number {
   return hits === 0 ? 1 : (views / (views + silentViews)) ** hits;

@@ -60,8 +60,7 @@ function clock(): void {
     [...timers].filter(([, { due }]) => due <= time).sort(([, a], [, b]) => a.due - b.due)[0];
 
   page.Date.now = () => today() + before + moved;
-  // The real time is limited, so that a slow page doesn't see a later time than a fast one. Each
-  // read adds a little, so that wait loops end.
+  // Real time is limited, so that slow pages see no later time. Reads add to it, so that loops end.
   page.performance.now = () => Math.min(sinceStart(), soonMs) + ++looks * 0.005 + moved;
   page.setTimeout = (run, ms = 0, ...given) => {
     if (typeof run === 'string') return start(run, ms);

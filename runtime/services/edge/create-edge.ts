@@ -43,7 +43,7 @@ export interface EdgeConfig {
 export interface EdgeEvent {
   /** The experience event. */
   readonly xdm: Fields;
-  /** What the event asks the edge for, such as personalisation. */
+  /** The query of the edge's `interact` request, such as for personalisation. */
   readonly query?: Fields;
   /** Whether the page may be unloading. */
   readonly documentUnloading?: boolean;
