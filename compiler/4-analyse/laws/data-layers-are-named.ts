@@ -13,8 +13,8 @@ import { visitSite } from '../site-expressions.ts';
 /**
  * Checks that a site with the event or the source `data-layer` names its data layer. Only rules
  * with this event may read the event's entry. Also checks that Adobe's client data layer is
- * declared with `adobe:`, and that the data layer is a list. Problems of the whole site are
- * reported once.
+ * declared with `adobe:`, that paths don't repeat the data layer's name, and that the data layer is a
+ * list. Problems of the whole site are reported once.
  */
 export const dataLayersAreNamed: Law = (scope) => {
   const { site } = scope;
@@ -26,8 +26,10 @@ export const dataLayersAreNamed: Law = (scope) => {
           .filter(({ module }) => module === 'data-layer')
           .map(({ place }) => ({ what: 'The event data-layer', place })),
   );
+  const layer = site.constants.get('dataLayer')?.value;
   visitSite(site, (part, rule) => {
     if (part.kind !== 'source' || part.module !== 'data-layer') return;
+    found.push(...repeatsLayer(part, layer));
     needs.push({ what: 'The source data-layer', place: part.place });
     const version = recordField(part.settings, 'version');
     if (version?.kind === 'literal' && isAdobeLayer(site))
@@ -41,7 +43,6 @@ export const dataLayersAreNamed: Law = (scope) => {
   });
   const [first] = needs;
   if (!first) return found;
-  const layer = site.constants.get('dataLayer')?.value;
   if (layer === undefined)
     return [
       ...found,
@@ -87,6 +88,21 @@ function fieldOf(layer: string, scope: Scope): string | undefined {
     if (field !== undefined && !/^(\d|length$)/.test(field)) found ??= `${layer}.${field}`;
   });
   return found;
+}
+
+/** Reports a path that starts with the name of the data layer, as page code would read it. */
+function repeatsLayer({ argument, settings }: Source, layer: unknown): Diagnostic[] {
+  const path = recordField(settings, 'entry') ?? argument;
+  if (path?.kind !== 'literal' || !String(path.value).startsWith(`${layer}.`)) return [];
+  const instead = String(path.value).slice(`${layer}.`.length);
+  return [
+    diagnose(
+      'data-layer-named-twice',
+      path.place,
+      { path: String(path.value), layer: String(layer), instead },
+      { fix: { edits: [{ place: path.place, text: instead }] } },
+    ),
+  ];
 }
 
 function readsEntry({ settings }: Source): boolean {

@@ -179,4 +179,13 @@ export const meaningMessages = {
     bad: '# serves: { paths: /in/ } in two sites',
     good: '# serves: { paths: /in/ } in one, serves: { paths: /fr/ } in the other',
   }),
+  'data-layer-named-twice': message<{ path: string; layer: string; instead: string }>({
+    severity: 'warning',
+    text: ({ path, layer }) =>
+      `"${path}" reads the field "${layer}" of the data layer, not the data layer ${layer} itself.`,
+    help: ({ instead }) => `Write the path within the data layer: ${instead}.`,
+    why: "The source data-layer already reads the site's data layer, so its path starts with the name of a pushed field.",
+    bad: 'data-layer: dataLayer\n# …\nvalue: { data-layer: dataLayer.ecommerce.value }',
+    good: 'value: { data-layer: ecommerce.value }',
+  }),
 };
