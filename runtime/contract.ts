@@ -180,14 +180,17 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
 /**
  * A source: `{ NAME: argument, …settings }`. Code: `export const NAME = (argument, settings?) =>
  * value`. If `members` is set, the argument is one of these names, and each member has its own
- * export (`level2` for `level-2`), called without arguments. A missing value is `undefined`, never
+ * export (`level2` for `level-2`), called without arguments unless `needs` is set. A missing value is `undefined`, never
  * null.
  */
 export interface SourceSchema extends ModuleSchema, StoresState {
   readonly kind: 'source';
   /** The export that the bundle calls when it starts, with `allowed`, the consent check. */
   readonly begins?: string;
-  /** With `organisation`, members also receive the site's setting `edge: org`, after `allowed`. */
+  /**
+   * With `organisation`, a member's second argument is the site's setting `edge: org`, if it is set.
+   * The first is `allowed`, or undefined if the source stores nothing or consent isn't needed.
+   */
   readonly needs?: readonly 'organisation'[];
   readonly argument: Shape;
   readonly members?: {

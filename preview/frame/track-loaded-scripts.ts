@@ -3,7 +3,7 @@ export interface LoadedScripts {
   /** Adds a `sourceURL` to a script's text, by which `loader` recognises the running script. */
   readonly named: (text: string, url: string, act: number | undefined) => string;
   /**
-   * Returns the start record's number of the action that loaded the running script. A callback of
+   * Returns the number of the start record of the action that loaded the running script. A callback of
    * a timer or listener belongs to the script that registered it.
    */
   readonly loader: () => number | undefined;

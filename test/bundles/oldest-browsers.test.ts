@@ -95,9 +95,9 @@ async function hasOldSyntax(text: string, loader: 'ts' | 'js'): Promise<boolean>
       transform(text, {
         loader,
         target: target as string,
-        // The oldest browsers support both, apart from two cases that the runtime doesn't use:
-        // Safari 14.0 fails for default values that are functions in destructuring, Chrome 80 for a
-        // call such as `a?.(...list)`.
+        // The oldest browsers support destructuring and optional chaining, apart from two cases
+        // that the runtime doesn't use. Safari 14.0 fails if a default value in destructuring is a
+        // function. Chrome 80 fails for a call such as `a?.(...list)`.
         supported: { destructuring: true, 'optional-chain': true },
         logLevel: 'silent',
       }),

@@ -64,10 +64,4 @@ export const differences: readonly Difference[] = [
     seen: 'step 36 (expect-value): seen.splice(0): expected 1 items',
     reason: 'WebKit fires no print event when its driver controls it, because no dialog opens',
   },
-  {
-    engine: 'webkit',
-    scenario: 'shops/reference/scenarios/events/media',
-    seen: 'step 11 (run): The request is not allowed',
-    reason: 'WebKit plays a video only after a click, and the scenario starts it from a script',
-  },
 ];

@@ -5,7 +5,8 @@ export interface Room {
   readonly contains: string;
   readonly files: RegExp;
   /**
-   * The names of rooms that are listed before this one, so that imports only go downwards.
+   * The names of the rooms that this one may import from. They must be listed before it, so that
+   * imports only go downwards.
    * `…: types` allows only types. The name of a room with shelves allows all its shelves.
    */
   readonly imports: readonly string[];

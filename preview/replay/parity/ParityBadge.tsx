@@ -70,7 +70,10 @@ function Summary({
   );
 }
 
-/** Compares the builds on the open page while the badge is open. Returns undefined until the comparison is done. */
+/**
+ * Compares the trace build with the production build on the current page while the badge is open.
+ * Returns undefined until the comparison is done.
+ */
 function useParity(
   bundle: LoadedBundle,
   { url, environment, width, profile, consent, cookies }: Choice,

@@ -131,7 +131,10 @@ export interface NetMessage extends Timed {
    * The number of the start record of the action that was running. Set only with a trace bundle.
    */
   readonly act?: number | undefined;
-  /** If a third-party script sends the request: the start record's number of the script's action. */
+  /**
+   * The number of the start record of the action that loaded the third-party script that sends the
+   * request.
+   */
   readonly loader?: number | undefined;
 }
 

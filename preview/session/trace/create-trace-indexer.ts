@@ -124,8 +124,8 @@ class Indexing {
   }
 
   /**
-   * Adds an entry for an event. If several rules listen to the event, only their first record adds
-   * an entry.
+   * Adds an entry for an event. Each rule that listens to the event has its own record; only the
+   * first of these records adds an entry.
    */
   #addEvent(record: TraceRecord, number: number | undefined): void {
     if (number !== undefined && this.#events.has(number)) return;

@@ -12,7 +12,7 @@ const number = (value: unknown): number | undefined => {
   return Number.isNaN(parsed) ? undefined : parsed;
 };
 
-/** Calls `each` for every entry of an object whose key is a number. */
+/** Calls `each` for each entry of an object if the entry's key is a number other than 0. */
 const numbered = (values: unknown, each: (number: number, value: unknown) => void): void => {
   for (const [key, value] of Object.entries(values ?? {})) if (+key) each(+key, value);
 };

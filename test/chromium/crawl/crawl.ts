@@ -18,7 +18,7 @@ import type { Visitor } from './visitors.ts';
 const NOW = Date.parse('2025-04-15T12:00:00Z');
 const ORIGIN = 'https://www.shop.example';
 
-/** Log lines that aren't errors. */
+/** Warnings and errors in the log that are expected, so the crawl doesn't report them. */
 const SAID: readonly RegExp[] = [/No eddlObj found/];
 
 /** Matches the text of a value that was never filled in. */
