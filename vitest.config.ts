@@ -53,6 +53,7 @@ export default defineConfig({
     // With three workers on two cores, a page may need longer than vitest's default of one second.
     expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: ProjectSequencer },
+    globalSetup: 'test/harness/run-folder.ts',
     projects: [
       {
         extends: true,

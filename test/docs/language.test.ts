@@ -13,7 +13,7 @@ import { readScenario } from '../../compiler/play/scenario/read/read-scenario.ts
 import { makeRulesFolder } from '../harness/rules-folder.ts';
 import { readBlocks, type Block } from './blocks.ts';
 import { smallSite } from './small-site.ts';
-import { workerStore } from '../harness/worker-store.ts';
+import { runStore } from '../harness/run-store.ts';
 
 // Compiles every example of docs/language.md.
 //
@@ -83,7 +83,7 @@ describe('the files of a chapter compile without diagnostics', { timeout: 120_00
     const { diagnostics, sites, known } = await compile({
       rules: folders.get(chapter)!.rules,
       asOf: '2025-04-15',
-      cache: workerStore,
+      cache: runStore,
     });
     expect(
       diagnostics
@@ -131,7 +131,7 @@ describe('a scenario passes', { timeout: 300_000 }, () => {
       rules: folders.get(chapter)!.rules,
       asOf: scenario!.asOf,
       sites: [scenario!.site],
-      cache: workerStore,
+      cache: runStore,
     });
     const { failures } = await runScenario(scenario!, {
       bundle: sites[0]!,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compile, type Compiled } from '../../compiler/compile.ts';
-import { workerStore } from './worker-store.ts';
+import { runStore } from './run-store.ts';
 
 /**
  * Compiles rules from strings.
@@ -23,7 +23,7 @@ export async function compileFiles(
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    return await compile({ rules: join(folder, 'rules'), asOf, sites, cache: workerStore });
+    return await compile({ rules: join(folder, 'rules'), asOf, sites, cache: runStore });
   } finally {
     rmSync(folder, { recursive: true });
   }

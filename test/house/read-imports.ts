@@ -12,8 +12,19 @@ export interface Import {
   readonly line: number;
 }
 
+/** The imports of each module that was read. Several laws read all modules. */
+const known = new Map<string, { readonly text: string; readonly imports: readonly Import[] }>();
+
 /** Returns the imports and re-exports of a module, including dynamic imports of a string. */
-export function readImports(path: string, text: string): Import[] {
+export function readImports(path: string, text: string): readonly Import[] {
+  const last = known.get(path);
+  if (last?.text === text) return last.imports;
+  const imports = parseImports(path, text);
+  known.set(path, { text, imports });
+  return imports;
+}
+
+function parseImports(path: string, text: string): Import[] {
   const { module } = parseSync(path, text);
   const make = (specifier: string, isType: boolean, at: number): Import => ({
     specifier,

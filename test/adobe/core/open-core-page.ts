@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { compile } from '../../../compiler/compile.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
-import { workerStore } from '../../harness/worker-store.ts';
+import { runStore } from '../../harness/run-store.ts';
 
 const SITE = {
   site: 'shop',
@@ -51,7 +51,7 @@ export async function openCorePage(
   const { sites, diagnostics } = await compile({
     rules: made.rules,
     asOf: '2025-04-15',
-    cache: workerStore,
+    cache: runStore,
   });
   made.remove();
   const wrong = diagnostics

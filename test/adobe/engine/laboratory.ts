@@ -9,7 +9,7 @@ import { makeRulesFolder } from '../../harness/rules-folder.ts';
 import type { Case, Sequence } from './case.ts';
 import { writeContainer } from './write-container.ts';
 import { BASE, SCRIPTS, siteOf, writeRules } from './write-rules.ts';
-import { workerStore } from '../../harness/worker-store.ts';
+import { runStore } from '../../harness/run-store.ts';
 
 const ENGINE = new URL(
   '../../../node_modules/@adobe/reactor-turbine/dist/engine.min.js',
@@ -83,7 +83,7 @@ async function compileCases(
     const { sites, diagnostics } = await compile({
       rules: made.rules,
       asOf: '2025-04-15',
-      cache: workerStore,
+      cache: runStore,
     });
     const wrong = diagnostics
       .filter(({ severity }) => severity === 'error')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compile } from '../../../compiler/compile.ts';
 import { SITE } from '../scripts/script-shop.ts';
 import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
-import { workerStore } from '../../harness/worker-store.ts';
+import { runStore } from '../../harness/run-store.ts';
 
 const PACK = `pack: ads/pixel
 title: Pixel
@@ -40,7 +40,7 @@ const using = async (use: string, more: Record<string, string> = {}) => {
   const { diagnostics, sites } = await compile({
     rules: folder.rules,
     asOf: '2025-04-15',
-    cache: workerStore,
+    cache: runStore,
   });
   return {
     reported: diagnostics

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compile } from '../../../compiler/compile.ts';
 import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
-import { workerStore } from '../../harness/worker-store.ts';
+import { runStore } from '../../harness/run-store.ts';
 
 const SITE = `site: shop
 title: Shop
@@ -32,7 +32,7 @@ const build = async (actions: string, site = CONSENT, more = '') => {
   const { diagnostics, sites } = await compile({
     rules: folder.rules,
     asOf: '2025-04-15',
-    cache: workerStore,
+    cache: runStore,
   });
   const codes = diagnostics
     .filter(({ severity }) => severity === 'error')

@@ -4,7 +4,6 @@ import { compile } from '../../../compiler/compile.ts';
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 import { RICH } from './rich-site.ts';
-import { workerStore } from '../../harness/worker-store.ts';
 
 const rules = fileURLToPath(new URL('../../shops/small/rules', import.meta.url));
 
@@ -17,7 +16,6 @@ beforeAll(async () => {
     rules,
     asOf: '2025-04-15',
     sites: ['in', 'base'],
-    cache: workerStore,
   });
   shop = new Map(compiled.sites.map(({ site, manifest }) => [site, manifest]));
 }, 120_000);

@@ -9,7 +9,6 @@ import { compile } from '../../../compiler/compile.ts';
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 import { RICH } from './rich-site.ts';
-import { workerStore } from '../../harness/worker-store.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const rules = join(root, 'test/shops/small/rules');
@@ -29,9 +28,10 @@ beforeAll(async () => {
     await compileFiles({ 'rules/sites/rich/site.yaml': `${RICH}third-parties: on-demand\n` })
   ).sites[0]!;
   shop = new Map(
-    (await compile({ rules, asOf: '2025-04-15', cache: workerStore })).sites.map(
-      ({ site, manifest }) => [site, manifest],
-    ),
+    (await compile({ rules, asOf: '2025-04-15' })).sites.map(({ site, manifest }) => [
+      site,
+      manifest,
+    ]),
   );
 }, 120_000);
 
@@ -49,18 +49,16 @@ describe('the published schema', () => {
     const minimal = await compile({
       rules: join(root, 'test/bundles/minimal'),
       asOf: '2025-04-15',
-      cache: workerStore,
     });
     const others = await Promise.all(
       ['reference', 'second'].map((name) =>
         compile({
           rules: join(root, `test/shops/${name}/rules`),
           asOf: '2025-04-15',
-          cache: workerStore,
         }),
       ),
     );
-    const june = await compile({ rules, asOf: '2025-06-01', cache: workerStore });
+    const june = await compile({ rules, asOf: '2025-06-01' });
     for (const manifest of [
       rich,
       apart.manifest,

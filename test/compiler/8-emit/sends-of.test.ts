@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../../compiler/compile.ts';
 import { fileURLToPath } from 'node:url';
-import { workerStore } from '../../harness/worker-store.ts';
 
 const rules = fileURLToPath(new URL('../../shops/reference/rules', import.meta.url));
 
 test('the trace lists the entries that a page can push for each event of its data layer', async () => {
   const { sites } = await compile({
     ...{ rules, asOf: '2025-04-15', sites: ['layer'], trace: true },
-    cache: workerStore,
   });
   const sends = new Map(
     sites[0]!.trace!.meta.rules.map(({ id, events }) => [id, events.flatMap((each) => each.sends)]),

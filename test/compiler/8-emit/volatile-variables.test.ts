@@ -3,7 +3,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compile } from '../../../compiler/compile.ts';
-import { workerStore } from '../../harness/worker-store.ts';
+import { runStore } from '../../harness/run-store.ts';
 
 const SITE = `
 site: in
@@ -41,7 +41,7 @@ test('the variables that depend on chance or a clock are listed, also through da
       rules: join(folder, 'rules'),
       asOf: '2025-04-15',
       trace: true,
-      cache: workerStore,
+      cache: runStore,
     });
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(sites[0]!.trace!.meta.volatile).toEqual({ eVars: ['2', '9', '10'], props: ['3'] });

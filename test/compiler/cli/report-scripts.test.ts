@@ -4,7 +4,7 @@ import { gatherReport } from '../../../compiler/inspect/report/gather-report.ts'
 import { reportAsMarkdown } from '../../../compiler/inspect/report/report-as-markdown.ts';
 import { compile } from '../../../compiler/compile.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
-import { workerStore } from '../../harness/worker-store.ts';
+import { runStore } from '../../harness/run-store.ts';
 
 const SITE =
   'serves: { hosts: [www.shop.example], paths: /pt/ }\nconsent: { cookie: choice, digits: { 4: advertising } }';
@@ -21,7 +21,7 @@ async function reported() {
     const { sites, diagnostics, asOf } = await compile({
       rules: folder.rules,
       asOf: AS_OF,
-      cache: workerStore,
+      cache: runStore,
     });
     expect(
       diagnostics.filter(({ severity }) => severity === 'error').map(({ message }) => message),

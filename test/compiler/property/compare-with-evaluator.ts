@@ -11,7 +11,7 @@ import { playInPage } from './play-in-page.ts';
 import { randomPage, type RandomPage } from './random-page.ts';
 import { randomSite } from './random-rules.ts';
 import { AS_OF, filesOf, scopeOf } from './scope-of.ts';
-import { workerStore } from '../../harness/worker-store.ts';
+import { runStore } from '../../harness/run-store.ts';
 
 /** Counts of the comparisons, so that a test can check that there were enough. */
 export interface Tried {
@@ -130,7 +130,7 @@ async function withCompiled(
     const rules = join(folder, 'rules');
     mkdirSync(join(rules, 'in'), { recursive: true });
     for (const [file, text] of filesOf(site)) writeFileSync(join(folder, file), text);
-    await work(await compile({ rules, asOf: AS_OF, cache: workerStore, ...options }));
+    await work(await compile({ rules, asOf: AS_OF, cache: runStore, ...options }));
   } finally {
     rmSync(folder, { recursive: true });
   }

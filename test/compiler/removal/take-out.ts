@@ -6,7 +6,7 @@ import { createCompiler, type Compiled } from '../../../compiler/compile.ts';
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { removalsFrom, type Removal } from '../../harness/removals-from.ts';
 import { wasListed } from '../../harness/was-listed.ts';
-import { workerStore } from '../../harness/worker-store.ts';
+import { runStore } from '../../harness/run-store.ts';
 
 // Removing a condition, an action, a rule or a setting from the YAML must change the bundles of all
 // sites that have it, or cause an error. If it does neither, the manifest must list the removed
@@ -27,7 +27,7 @@ export interface Counts {
  * bundle although the manifest didn't list the part.
  */
 export async function takeOut(folder: string): Promise<Counts> {
-  const compiler = createCompiler({ rules: folder, asOf: AS_OF, cache: workerStore });
+  const compiler = createCompiler({ rules: folder, asOf: AS_OF, cache: runStore });
   const before = await compiler.compile();
   expect(before.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const counts: Counts = { changed: 0, refused: 0, said: 0 };

@@ -1,6 +1,6 @@
 import { compile, type Compiled } from '../../../compiler/compile.ts';
 import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
-import { workerStore } from '../../harness/worker-store.ts';
+import { runStore } from '../../harness/run-store.ts';
 
 /** A site with only consent and an edge. */
 export const SITE = `site: shop
@@ -43,7 +43,7 @@ export function makeScriptShop(): ScriptShop {
   const folder = makeRulesFolder({ 'rules/shop/site.yaml': SITE });
   const compileRules: ScriptShop['compileRules'] = async (source, condition) => {
     folder.write('rules/shop/rules.yaml', rulesWith(source, condition));
-    const compiled = await compile({ rules: folder.rules, asOf: '2025-04-15', cache: workerStore });
+    const compiled = await compile({ rules: folder.rules, asOf: '2025-04-15', cache: runStore });
     const reported = compiled.diagnostics.map(
       ({ code, place }) => `${place.file}:${place.line}:${place.column} ${code}`,
     );

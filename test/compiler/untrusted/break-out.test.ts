@@ -2,7 +2,7 @@ import { parse } from 'acorn';
 import { expect, test } from 'vitest';
 import { compile } from '../../../compiler/compile.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
-import { workerStore } from '../../harness/worker-store.ts';
+import { runStore } from '../../harness/run-store.ts';
 
 // Texts of the YAML that would end a string, a comment or a script element if they were written into
 // the code as they are.
@@ -63,7 +63,7 @@ rules:
         rules: folder.rules,
         asOf: '2025-04-15',
         trace: true,
-        cache: workerStore,
+        cache: runStore,
       });
       expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
       const { code, trace } = sites[0]! as { code: string; trace?: { code: string } };
