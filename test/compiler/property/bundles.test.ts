@@ -9,8 +9,8 @@ test(
   'bundles of random sites send the requests that the evaluator expects',
   { timeout: 600_000 },
   async () => {
-    const { sends } = await compareRandomSites(60, 12, 30);
-    expect(sends).toBeGreaterThanOrEqual(30);
+    const { sends } = await compareRandomSites(60, 12, 15);
+    expect(sends).toBeGreaterThanOrEqual(15);
   },
 );
 
@@ -18,7 +18,7 @@ test(
   'a trace build sends the same from random pages as the bundle beside it',
   { timeout: 600_000 },
   async () => {
-    const { sends } = await compareTraces(60, 10, 10);
-    expect(sends).toBeGreaterThanOrEqual(10);
+    const { sends } = await compareTraces(60, 10, 5);
+    expect(sends).toBeGreaterThanOrEqual(5);
   },
 );

@@ -23,10 +23,11 @@ export interface Counts {
 }
 
 /**
- * Removes each part of the rules in turn, and counts the results. Fails if a removal changes no
- * bundle although the manifest didn't list the part.
+ * Removes parts of the rules in turn, and counts the results. Fails if a removal changes no bundle
+ * although the manifest didn't list the part.
+ * @param nth with 3, every third part is removed
  */
-export async function takeOut(folder: string): Promise<Counts> {
+export async function takeOut(folder: string, nth = 1): Promise<Counts> {
   const compiler = createCompiler({ rules: folder, asOf: AS_OF, cache: runStore });
   const before = await compiler.compile();
   expect(before.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -35,7 +36,8 @@ export async function takeOut(folder: string): Promise<Counts> {
     .filter((name) => name.endsWith('.yaml'))
     .sort()) {
     const text = readFileSync(join(folder, file), 'utf8');
-    for (const removal of removalsFrom(text, `rules/${file}`)) {
+    const removals = removalsFrom(text, `rules/${file}`);
+    for (const removal of removals.filter((_, index) => index % nth === 0)) {
       writeFileSync(join(folder, file), removal.text);
       compare(before, await compiler.compile(), removal, counts);
     }

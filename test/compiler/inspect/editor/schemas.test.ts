@@ -10,11 +10,21 @@ import { readSites } from '../../../../compiler/build/read-sites.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Returns the project's files, and a function that validates their content as an editor does. */
-function editorOf(rules: string): {
-  files: readonly { file: string; kind: FileKind; text: string }[];
+interface Editor {
+  readonly files: readonly { file: string; kind: FileKind; text: string }[];
   complaints(kind: FileKind, text: string): readonly string[];
-} {
+}
+
+const editors = new Map<string, Editor>();
+
+/** Returns the project's files, and a function that validates their content as an editor does. */
+function editorOf(rules: string): Editor {
+  const editor = editors.get(rules) ?? openEditor(rules);
+  editors.set(rules, editor);
+  return editor;
+}
+
+function openEditor(rules: string): Editor {
   const names = projectNames(readSites(rules, '2025-04-15').roots.values());
   const ajv = new Ajv({ strict: false, allErrors: true });
   const validators = new Map<FileKind, ValidateFunction>();
