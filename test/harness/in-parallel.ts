@@ -8,10 +8,17 @@ export function inParallel<Item, Result>(
   most: number,
   work: (item: Item) => Promise<Result>,
 ): Promise<Result>[] {
-  const lanes: Promise<unknown>[] = Array.from({ length: most }, () => Promise.resolve());
-  return items.map((item, index) => {
-    const result = lanes[index % most]!.then(() => work(item));
-    lanes[index % most] = result.catch(() => undefined);
-    return result;
+  const waiting: (() => void)[] = [];
+  let free = most;
+  return items.map(async (item) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((start) => waiting.push(start));
+    try {
+      return await work(item);
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
   });
 }
