@@ -187,10 +187,7 @@ export interface SourceSchema extends ModuleSchema, StoresState {
   readonly kind: 'source';
   /** The export that the bundle calls when it starts, with `allowed`, the consent check. */
   readonly begins?: string;
-  /**
-   * With `organisation`, a member's second argument is the site's setting `edge: org`, if it is set.
-   * The first is `allowed`, or undefined if the source stores nothing or consent isn't needed.
-   */
+  /** With `organisation`, a member's second argument is the site's `edge: org`, after `allowed`. */
   readonly needs?: readonly 'organisation'[];
   readonly argument: Shape;
   readonly members?: {

@@ -80,7 +80,7 @@ function readElement(entry: Entry, reader: Reader): ElementSpec | undefined {
 /**
  * Reports an unknown key of a data element. The author may have left out `value:` and written a
  * source directly. So the key is reported as an unknown source if it isn't similar to a key of data
- * elements, and if every other key may also stand beside a source.
+ * elements, and if every other key is allowed beside a source.
  */
 function reportUnknown(unknown: Entry, node: MapNode, reader: Reader): undefined {
   const bare = !node.entries.some(

@@ -34,9 +34,6 @@ export interface Prepared {
   readonly isThirdParty: boolean;
 }
 
-/** Sends a request. Resolves with the response, or with undefined if there is none to apply. */
-export type Transport = (request: Prepared) => Promise<Response | undefined>;
-
 /**
  * Returns the body of a request to a domain. If the browser doesn't send the page's cookies to the
  * domain, the body contains the edge's cookies.
