@@ -12,10 +12,12 @@ import { cachedBuild } from './build/cached-build.ts';
 import { cachedPhases, reuseBuiltSites } from './build/cached-phases.ts';
 import { compiled, type Compiled } from './build/compiled.ts';
 import { inLanes } from './build/in-lanes.ts';
+import { measuredLater } from './build/measured-later.ts';
 import { phases as plainPhases, type Phases } from './build/phases.ts';
 import { createSources, importedScripts, type Sources } from './build/sources.ts';
 import type { Store } from './cache/store.ts';
 import type { Scope } from './expression/tree/scope.ts';
+import { isMeasured } from './model/is-measured.ts';
 
 export type { Compiled } from './build/compiled.ts';
 
@@ -26,6 +28,11 @@ export interface CompileRequest extends InputRequest {
   readonly cache?: Store | string | false | undefined;
   /** Whether to make a trace build in addition to each bundle. */
   readonly trace?: boolean | undefined;
+  /**
+   * Whether sites that are built again are returned before they are measured. Compressing a bundle
+   * takes as long as the rest of its build.
+   */
+  readonly measuresLater?: boolean | undefined;
   /**
    * Called for each site as soon as it is built. `all` contains the codes of all sites of the
    * build. Not called if the whole build is restored from the cache.
@@ -57,7 +64,10 @@ export async function compile(request: CompileRequest): Promise<Compiled> {
 export function createCompiler(request: CompileRequest): Compiler {
   const context = createContext(request);
   const phases = cachedPhases(context);
-  const build = reuseBuiltSites((scope, sources) => buildSite(scope, sources, phases, context));
+  let isMeasuredLater = false;
+  const build = reuseBuiltSites((scope, sources) =>
+    buildSite(scope, sources, phases, { ...context, isMeasuredLater }),
+  );
 
   const compileRules = async (input: BuildInput): Promise<Compiled> => {
     const analysed = analyseRules(input, phases);
@@ -71,6 +81,7 @@ export function createCompiler(request: CompileRequest): Compiler {
       request.onBuilt?.(built, all);
       return built;
     });
+    isMeasuredLater = request.measuresLater ?? false;
     return compiled(ready, sites, input.known, scripts.output);
   };
   return { compile: cachedBuild(compileRules, request, context, phases) };
@@ -100,6 +111,11 @@ export function analyseRules(
   return joinResults({ asOf, documents, readDiagnostics, checked, resolved, analysed });
 }
 
+/** The settings for building one site. */
+interface SiteContext extends Pick<BuildContext, 'packageRoot' | 'version' | 'trace'> {
+  readonly isMeasuredLater?: boolean;
+}
+
 /**
  * Runs the phases from plan to emit for a site, and returns its scripts, source maps and manifest.
  */
@@ -107,7 +123,7 @@ export async function buildSite(
   scope: Scope,
   sources: Sources,
   phases: Phases,
-  context: Pick<BuildContext, 'packageRoot' | 'version' | 'trace'>,
+  context: SiteContext,
 ): Promise<BuiltSite> {
   const startedAt = performance.now();
   const planned = phases.plan(scope);
@@ -115,7 +131,10 @@ export async function buildSite(
   const scripts = importedScripts(generated.output, sources);
   const setting = bundleContext(planned.output, scripts.texts, context);
   const [bundled, trace] = await Promise.all([
-    phases.bundle(generated.output, setting),
+    phases.bundle(generated.output, {
+      ...setting,
+      isMeasuredLater: context.isMeasuredLater ?? false,
+    }),
     context.trace ? traceBuild(planned.output, scope, setting, phases) : undefined,
   ]);
   const origin = { ...sources, version: context.version, scripts: scripts.texts };
@@ -123,5 +142,6 @@ export async function buildSite(
   const diagnostics = [planned, generated, bundled, emitted].flatMap((each) => each.diagnostics);
   const { key } = bundled.output;
   const milliseconds = performance.now() - startedAt;
-  return { ...emitted.output, diagnostics, key, scripts: scripts.hash, milliseconds };
+  const built = { ...emitted.output, diagnostics, key, scripts: scripts.hash, milliseconds };
+  return isMeasured(bundled.output.bytes) ? built : measuredLater(built, bundled.output, phases);
 }

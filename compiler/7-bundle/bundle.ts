@@ -8,7 +8,7 @@ import type { Bundled, BundledScript, OnDemandScript, PlainMap } from '../model/
 import type { Entry, EntryName, OnDemandEntry } from '../model/entry.ts';
 import { chooseNames } from './choose-names.ts';
 import { shortening, USE, type Import } from './join-modules.ts';
-import { measure } from './measure.ts';
+import { measureBundle, unmeasured } from './measure.ts';
 import { joinMaps } from './plain-map.ts';
 import {
   makeRuntimePart,
@@ -28,6 +28,8 @@ export interface BundleContext {
   /** The code of the rule scripts and of the scripts that they import, by file. */
   readonly scripts: ReadonlyMap<string, string>;
   readonly trace?: boolean;
+  /** Whether the compressed sizes are left out, because the caller measures the bundle later. */
+  readonly isMeasuredLater?: boolean;
 }
 
 /**
@@ -41,8 +43,9 @@ export async function bundle(
   runtimePart: typeof makeRuntimePart = makeRuntimePart,
 ): Promise<PhaseResult<Bundled>> {
   const request = partRequest(entry, context);
-  const output = await assemble(entry, await runtimePart(request), request);
-  return { output, diagnostics: [] };
+  const assembled = await assemble(entry, await runtimePart(request), request);
+  const isMeasured = !context.trace && !context.isMeasuredLater;
+  return { output: isMeasured ? await measureBundle(assembled) : assembled, diagnostics: [] };
 }
 
 /**
@@ -119,7 +122,7 @@ async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): 
   return {
     code: script,
     map,
-    bytes: await measure(script),
+    bytes: unmeasured(script),
     ...(number !== undefined && { number }),
     ...(apart && { onDemand: apart }),
   };
@@ -166,7 +169,7 @@ async function assembleOnDemand(
     integrity: scriptIntegrity(script, 'sha256'),
     code: script,
     map,
-    bytes: await measure(script),
+    bytes: unmeasured(script),
   };
 }
 

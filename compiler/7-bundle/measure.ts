@@ -1,6 +1,25 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Sizes } from '../model/bundled.ts';
+import type { Bundled, Sizes } from '../model/bundled.ts';
+
+/** Returns a bundle with the sizes of its scripts. */
+export async function measureBundle(bundled: Bundled): Promise<Bundled> {
+  const { code, onDemand } = bundled;
+  const [bytes, bytesOnDemand] = await Promise.all([
+    measure(code),
+    onDemand && measure(onDemand.code),
+  ]);
+  return {
+    ...bundled,
+    bytes,
+    ...(onDemand && bytesOnDemand && { onDemand: { ...onDemand, bytes: bytesOnDemand } }),
+  };
+}
+
+/** Returns the sizes of a script that isn't measured, or not yet. */
+export function unmeasured(code: string): Sizes {
+  return { raw: Buffer.byteLength(code), gzip: 0, brotli: 0 };
+}
 
 /**
  * Returns the sizes of a script. Compression takes as long as all the other work on a bundle, so it

@@ -11,4 +11,6 @@ export interface BuiltSite extends Artifact {
   readonly key: string | undefined;
   /** The scripts of the rules that are in the bundle. */
   readonly scripts: ScriptsHash;
+  /** Returns the site with the sizes of its scripts. Set only if the manifest lacks them. */
+  readonly measured?: () => Promise<BuiltSite>;
 }

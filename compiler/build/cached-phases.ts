@@ -1,6 +1,7 @@
 import { parseDocument } from '../1-parse/parse.ts';
 import { analyse, analyseSite } from '../4-analyse/analyse.ts';
 import { bundle, partRequest, type BundleContext } from '../7-bundle/bundle.ts';
+import { measureBundle } from '../7-bundle/measure.ts';
 import { makeRuntimePart, type PartRequest } from '../7-bundle/runtime-part.ts';
 import { cached } from '../cache/cached.ts';
 import { decodeDocument, encodeDocument } from '../cache/encode-document.ts';
@@ -8,7 +9,9 @@ import { hash } from '../cache/hash.ts';
 import { memoised } from '../cache/memoised.ts';
 import { oncePerKey } from '../cache/once-per-key.ts';
 import type { Scope } from '../expression/tree/scope.ts';
+import type { Bundled } from '../model/bundled.ts';
 import type { Entry } from '../model/entry.ts';
+import { isMeasured } from '../model/is-measured.ts';
 import type { BuildContext } from './build-context.ts';
 import type { BuiltSite } from './built-site.ts';
 import { incrementalCheck } from './incremental-check.ts';
@@ -34,6 +37,7 @@ export function cachedPhases(context: CacheContext): Phases {
     resolve: incrementalResolve(),
     analyse: (sites, setting) => analyse(sites, setting, analyseOnce),
     bundle: cachedBundle(context),
+    measure: storedMeasure(context),
   };
 }
 
@@ -80,6 +84,17 @@ function cachedBundle({ store, program }: CacheContext): Phases['bundle'] {
     );
   const makeBundle = async (entry: Entry, context: BundleContext) =>
     (await bundle(entry, context, runtimePart)).output;
-  const output = cached(makeBundle, store, 'bundles', bundleKey);
+  const isComplete = ({ bytes }: Bundled, _: Entry, { trace = false }: BundleContext) =>
+    trace || isMeasured(bytes);
+  const output = cached(makeBundle, store, 'bundles', bundleKey, isComplete);
   return async (entry, context) => ({ output: await output(entry, context), diagnostics: [] });
+}
+
+/** Measures a bundle that was bundled without its sizes, and stores it. */
+function storedMeasure({ store }: CacheContext): Phases['measure'] {
+  return async (bundled) => {
+    const measured = await measureBundle(bundled);
+    if (measured.key !== undefined) store.set('bundles', measured.key, JSON.stringify(measured));
+    return measured;
+  };
 }

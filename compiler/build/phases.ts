@@ -5,6 +5,7 @@ import { analyse } from '../4-analyse/analyse.ts';
 import { plan } from '../5-plan/plan.ts';
 import { generate } from '../6-generate/generate.ts';
 import { bundle } from '../7-bundle/bundle.ts';
+import { measureBundle } from '../7-bundle/measure.ts';
 import { emit } from '../8-emit/emit.ts';
 import { checkScripts } from '../scripts/check-scripts.ts';
 
@@ -21,6 +22,7 @@ export const phases = {
   plan,
   generate,
   bundle,
+  measure: measureBundle,
   emit,
 };
 

@@ -8,7 +8,10 @@ export interface PlainMap {
   readonly names: readonly string[];
 }
 
-/** The size of a script in bytes: uncompressed, and compressed at the highest level. */
+/**
+ * The size of a script in bytes: uncompressed, and compressed at the highest level. The compressed
+ * sizes are 0 until the script is measured. Trace builds are never measured.
+ */
 export interface Sizes {
   readonly raw: number;
   readonly gzip: number;

@@ -3,13 +3,15 @@ import type { ManifestOnDemand, SiteManifest } from '../../../compiler/model/man
 import { Breakable } from '../../ui/Breakable.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import type { PanelProps } from '../panel-props.ts';
+import { WithSizes } from '../size/WithSizes.tsx';
 import { Sizes } from './Sizes.tsx';
 import './bundle.css';
 
 type Fact = readonly [name: string, value: ReactNode];
 
 /** Shows facts about the production build of the bundle. */
-export function BundlePanel({ bundle: { manifest, script, onDemandScript, from } }: PanelProps) {
+export function BundlePanel({ bundle }: PanelProps) {
+  const { manifest, script, onDemandScript, from } = bundle;
   const { onDemand } = manifest;
   const facts: readonly Fact[] = [
     ...fileFacts(manifest, script),
@@ -41,7 +43,7 @@ export function BundlePanel({ bundle: { manifest, script, onDemandScript, from }
     <div className="bundle">
       <section aria-labelledby="size">
         <h3 id="size">Size</h3>
-        <Sizes bytes={manifest.bytes} />
+        <WithSizes bundle={bundle}>{({ bytes }) => <Sizes bytes={bytes} />}</WithSizes>
       </section>
       <section aria-labelledby="facts">
         <h3 id="facts">{manifest.title}</h3>
@@ -53,7 +55,9 @@ export function BundlePanel({ bundle: { manifest, script, onDemandScript, from }
           <p className="soft">
             A separate file that the bundle loads when consent allows the first of its actions.
           </p>
-          <Sizes bytes={onDemand.bytes} />
+          <WithSizes bundle={bundle}>
+            {(measured) => <Sizes bytes={measured.onDemand!.bytes} />}
+          </WithSizes>
           <Facts
             facts={[
               ...fileFacts(onDemand, onDemandScript),

@@ -8,6 +8,7 @@ import type { PanelProps } from '../panel-props.ts';
 import { kindWords, partText, shareText } from './part-text.ts';
 import type { SizePart } from './size-part.ts';
 import { sizeParts } from './size-parts.ts';
+import { WithSizes } from './WithSizes.tsx';
 import './size.css';
 
 const Treemap = lazy(async () => ({ default: (await import('./Treemap.tsx')).Treemap }));
@@ -16,7 +17,21 @@ const Treemap = lazy(async () => ({ default: (await import('./Treemap.tsx')).Tre
  * Shows the size of the bundle and its on-demand script, compared with the budget, and the size of
  * each part.
  */
-export function SizePanel({ bundle: { manifest }, choose }: PanelProps) {
+export function SizePanel({ bundle, choose }: PanelProps) {
+  return (
+    <WithSizes bundle={bundle}>
+      {(manifest) => <MeasuredSize manifest={manifest} choose={choose} />}
+    </WithSizes>
+  );
+}
+
+function MeasuredSize({
+  manifest,
+  choose,
+}: {
+  readonly manifest: SiteManifest;
+  readonly choose: Choose;
+}) {
   const [chosen, pick] = useState<SizePart>();
   const { parts, whole } = useMemo(() => sizeParts(manifest), [manifest]);
   const { bytes, onDemand } = manifest;

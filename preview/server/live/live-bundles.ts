@@ -1,6 +1,7 @@
 import { createCompiler, type Compiled, type Compiler } from '../../../compiler/compile.ts';
 import { bundleFiles, bundleFolder } from '../build/bundle-folder.ts';
 import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
+import { MEASURED } from '../../session/bundles/measured-file.ts';
 import { indexOf } from '../build/index-of.ts';
 
 export interface LiveRequest {
@@ -24,7 +25,8 @@ export function createLiveBundles({ rules, asOf, sites, others }: LiveRequest): 
   const compilers = new Map<string | undefined, Compiler>();
   const compileFor = (date: string | undefined): Promise<Compiled> => {
     const compiler =
-      compilers.get(date) ?? createCompiler({ rules, asOf: date, sites, trace: true });
+      compilers.get(date) ??
+      createCompiler({ rules, asOf: date, sites, trace: true, measuresLater: true });
     compilers.set(date, compiler);
     return compiler.compile();
   };
@@ -70,7 +72,9 @@ export function createLiveBundles({ rules, asOf, sites, others }: LiveRequest): 
       const built =
         (await run).sites.find((each) => each.site === site) ?? good.get(keyOf(date, site));
       if (built !== undefined) good.set(keyOf(date, site), built);
-      return built && bundleFiles(built).get(name);
+      return name === MEASURED
+        ? built && JSON.stringify((await (built.measured?.() ?? built)).manifest)
+        : built && bundleFiles(built).get(name);
     },
   };
 }

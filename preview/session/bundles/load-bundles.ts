@@ -1,6 +1,7 @@
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
 import type { BundleIndex, IndexedState } from './bundle-index.ts';
+import { loadJson } from './load-json.ts';
 
 /** A bundle that a page can load. */
 export interface LoadedBundle {
@@ -92,15 +93,4 @@ function emptyMeta(site: string): TraceMeta {
 /** Returns the state of a day; undefined if there is none. */
 export function stateOn(states: readonly IndexedState[], day: string): IndexedState | undefined {
   return states.filter(({ from }) => from === null || from <= day).at(-1);
-}
-
-async function loadJson<T>(path: string, base: string): Promise<T> {
-  const response = await fetch(new URL(path, base));
-  if (!response.ok)
-    throw new Error(`Can't load ${path}: the server responded with status ${response.status}.`);
-  try {
-    return (await response.json()) as T;
-  } catch {
-    throw new Error(`Can't load ${path}: it isn't JSON.`);
-  }
 }

@@ -1,0 +1,26 @@
+import type { Bundled } from '../model/bundled.ts';
+import type { BuiltSite } from './built-site.ts';
+import type { Phases } from './phases.ts';
+
+/** Returns a site whose scripts are measured when somebody asks for their sizes, and only once. */
+export function measuredLater(
+  built: BuiltSite,
+  bundled: Bundled,
+  { measure }: Pick<Phases, 'measure'>,
+): BuiltSite {
+  let measured: Promise<BuiltSite> | undefined;
+  return {
+    ...built,
+    measured: () => (measured ??= measure(bundled).then((sized) => withSizes(built, sized))),
+  };
+}
+
+function withSizes(built: BuiltSite, { bytes, onDemand: script }: Bundled): BuiltSite {
+  const { onDemand } = built.manifest;
+  const manifest = {
+    ...built.manifest,
+    bytes,
+    ...(onDemand && script && { onDemand: { ...onDemand, bytes: script.bytes } }),
+  };
+  return { ...built, manifest };
+}
