@@ -14,6 +14,7 @@ import type { Store } from '../session/create-store.ts';
 import type { Recording } from '../session/record/recording.ts';
 import { useRecording } from '../session/record/use-recording.ts';
 import { reportChanges } from '../session/report-changes.ts';
+import type { Session } from '../session/running/create-session.ts';
 import { useSession } from '../session/running/use-session.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Inspector } from './Inspector.tsx';
@@ -121,7 +122,11 @@ function usePanelProps({
   const { session } = running;
   const recorder = useRecording({ recording, running, bundle, choice, choose, restart });
   const [changes] = useState(() =>
-    reportChanges(RENDER_PAUSE_MS, [session.subscribe, session.trace.subscribe]),
+    reportChanges(
+      RENDER_PAUSE_MS,
+      [session.subscribe, session.trace.subscribe],
+      pageHasChanged(session),
+    ),
   );
   useSyncExternalStore(changes.subscribe, changes.version);
   const view = session.get();
@@ -129,6 +134,18 @@ function usePanelProps({
   const selected =
     choice.record === 0 ? undefined : records.find(({ seq }) => seq === choice.record);
   return { ...running, index, bundle, view, day, recorder, choice, choose, records, selected };
+}
+
+/** Returns a function that returns whether a page has opened or loaded since the last call. */
+function pageHasChanged({ get }: Session): () => boolean {
+  let last = '';
+  return () => {
+    const { number, stage } = get().visits.at(-1) ?? { number: 0, stage: 'loading' };
+    const now = `${number} ${stage === 'complete'}`;
+    const hasChanged = now !== last;
+    last = now;
+    return hasChanged;
+  };
 }
 
 /**

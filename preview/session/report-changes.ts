@@ -11,8 +11,13 @@ export interface Changes {
  * Reports the first change at once, and the following changes together after a pause. A loading page
  * changes its session dozens of times, and each report renders the whole app. Both run in the same
  * thread, so frequent reports would delay the page.
+ * @param isUrgent called after each change; returns whether it is reported without the pause
  */
-export function reportChanges(pauseMs: number, sources: readonly Subscribe[]): Changes {
+export function reportChanges(
+  pauseMs: number,
+  sources: readonly Subscribe[],
+  isUrgent: () => boolean = () => false,
+): Changes {
   const listeners = new Set<() => void>();
   let version = 0;
   let reportedAt = -Infinity;
@@ -26,6 +31,10 @@ export function reportChanges(pauseMs: number, sources: readonly Subscribe[]): C
   // Subscribes at once, because the session can change before `subscribe` is called.
   for (const subscribe of sources)
     subscribe(() => {
+      if (isUrgent()) {
+        clearTimeout(timer);
+        timer = setTimeout(report);
+      }
       timer ??= setTimeout(report, Math.max(0, reportedAt + pauseMs - performance.now()));
     });
   return {

@@ -38,3 +38,29 @@ it('reports the first change at once, and the next ones together after a pause',
   // The version counts the last change, too, although it wasn't reported.
   expect(version()).toBe(3);
 });
+
+it('reports an urgent change without the pause, and not twice', () => {
+  let change = (): void => undefined;
+  let isUrgent = false;
+  const { version } = reportChanges(
+    60,
+    [
+      (listener) => {
+        change = listener;
+        return () => undefined;
+      },
+    ],
+    () => isUrgent,
+  );
+  change();
+  vi.advanceTimersByTime(0);
+  change();
+  vi.advanceTimersByTime(10);
+  expect(version()).toBe(1);
+  isUrgent = true;
+  change();
+  vi.advanceTimersByTime(0);
+  expect(version()).toBe(2);
+  vi.advanceTimersByTime(100);
+  expect(version()).toBe(2);
+});
