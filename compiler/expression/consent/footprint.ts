@@ -39,12 +39,13 @@ export function footprintOf(plan: FootprintPlan, scope: Scope): readonly Footpri
   const doValuesLeaveFootprint =
     plan.elements.some(({ value }) => leavesFootprint(value)) ||
     plan.rules.some((planned) => rootsOf(planned).some(leavesFootprint));
+  const owners = ownersOf(doValuesLeaveFootprint ? plan.elements : []);
   return [
     ...footprintOfEdge(rows, services.get('edge')!, scope),
     ...plan.rules.flatMap((planned) => [
       ...planned.events.flatMap((event) => ofEvent(event, planned, scope)),
       ...planned.actions.flatMap((action) => ofAction(action, planned, services, scope)),
-      ...(doValuesLeaveFootprint ? ofValues(planned, plan, scope) : []),
+      ...(doValuesLeaveFootprint ? ofValues(planned, owners, scope) : []),
     ]),
   ];
 }
@@ -111,15 +112,15 @@ function ofEvent(event: ModuleUse, { rule }: PlannedRule, scope: Scope): Footpri
 /**
  * Returns the footprint of a rule's conditions and settings: kept values, and the declared
  * footprints of scripts.
+ * @param owners the data element that each part of a value belongs to
  */
 function ofValues(
   planned: PlannedRule,
-  { elements }: FootprintPlan,
+  owners: ReadonlyMap<Expression, string>,
   scope: Scope,
 ): FootprintEntry[] {
   const found = new Map<string, FootprintEntry>();
   const policy = (purpose: GuardedPurpose): Expression => policyIn(purpose, scope);
-  const owners = ownersOf(elements);
   for (const root of rootsOf(planned))
     walkInlined(root, scope, (part) => {
       const touch =
