@@ -32,8 +32,9 @@ it(
     const before = readFileSync(file, 'utf8');
     const saves: number[] = [];
     const reloads: number[] = [];
-    for (const currency of ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'NZD', 'CHF', 'SEK', 'NOK']) {
-      const changed = before.replace('currency: INR', `currency: ${currency}`);
+    for (let save = 0; save < 9; save += 1) {
+      // A name that no earlier run used, so that no part of the bundle is in the cache.
+      const changed = before.replace('chat-app: inshop01', `chat-app: in${Date.now()}`);
       expect(changed).not.toBe(before);
       saves.push(await untilNextFrame(page, async () => writeFileSync(file, changed)));
       await settled('/in/smartphones/');
@@ -41,15 +42,20 @@ it(
       await settled('/in/smartphones/');
     }
     await close();
+    const [save, reload] = [inOrder(saves), inOrder(reloads)];
+    console.log(`A save: ${describe(save)}\nA reload: ${describe(reload)}`);
     // Compares the fastest of nine, because other load on the machine makes some of them slower. The
-    // goal for a save is 500 ms; on machines that did nothing else, it took 454 to 632 ms.
-    const [save, reload] = [Math.min(...saves), Math.min(...reloads)];
-    console.log(
-      `A save: ${save} ms of ${saves.join(', ')}; a reload: ${reload} ms of ${reloads.join(', ')}`,
-    );
-    expect(save / reload, `${save} ms, and ${reload} ms for a reload`).toBeLessThan(2.5);
+    // goal for a save is 500 ms on a machine that does nothing else. Its ratio to a reload is the
+    // same on slower machines.
+    expect(save[0]! / reload[0]!, describe(save)).toBeLessThan(2);
   },
 );
+
+const inOrder = (times: readonly number[]): number[] => [...times].sort((a, b) => a - b);
+
+function describe(times: readonly number[]): string {
+  return `best ${times[0]} ms, median ${times[times.length >> 1]} ms (${times.join(', ')})`;
+}
 
 /** Returns the ms from the start of an action until a new mock page has replaced the open one. */
 async function untilNextFrame(page: Page, action: () => Promise<unknown>): Promise<number> {
