@@ -105,37 +105,36 @@ it(
   },
 );
 
-it(
-  'a changed bundle is measured when its sizes are shown',
-  { timeout: 180_000 },
-  async () => {
-    const { page, settled, fact, showPanel, close } = await openPreview(browser, url);
-    await settled('/in/smartphones/');
-    const site = join(folder, 'rules/sites/in/site.yaml');
-    const before = readFileSync(site, 'utf8');
-    const manifest = new URL('bundles/2025-04-15/in/manifest.json', url);
-    const read = async (file: string) =>
-      (await (await fetch(new URL(file, manifest))).json()) as SiteManifest;
+it('a changed bundle is measured when its sizes are shown', { timeout: 180_000 }, async () => {
+  const { page, settled, fact, showPanel, close } = await openPreview(browser, url);
+  await settled('/in/smartphones/');
+  const site = join(folder, 'rules/sites/in/site.yaml');
+  const before = readFileSync(site, 'utf8');
+  const manifest = new URL('bundles/2025-04-15/in/manifest.json', url);
+  const read = async (file: string) =>
+    (await (await fetch(new URL(file, manifest))).json()) as SiteManifest;
 
-    // A currency that no other test builds, so that no cache contains the bundle with its sizes.
-    writeFileSync(site, before.replace('currency: INR', 'currency: XTS'));
-    await expect.poll(() => fact('Currency'), { timeout: 20_000 }).toBe('XTS');
-    const { bytes, onDemand } = await read('manifest.json');
-    expect(isMeasured(bytes)).toBe(false);
-    expect(isMeasured(onDemand!.bytes)).toBe(false);
+  // A currency that no other test builds, so that no cache contains the bundle with its sizes.
+  writeFileSync(site, before.replace('currency: INR', 'currency: XTS'));
+  await expect.poll(() => fact('Currency'), { timeout: 20_000 }).toBe('XTS');
+  const { bytes, onDemand } = await read('manifest.json');
+  expect(isMeasured(bytes)).toBe(false);
+  expect(isMeasured(onDemand!.bytes)).toBe(false);
 
-    await showPanel('size');
-    const measured = await read('measured.json');
-    const script = await (await fetch(new URL(measured.file, manifest))).text();
-    expect(measured.bytes).toEqual(await measure(script));
-    expect(measured.onDemand!.bytes.brotli).toBeGreaterThan(0);
-    await page.getByText(`${formatBytes(measured.bytes.brotli)} with brotli`).first().waitFor();
-    await showPanel('bundle');
-    await page.getByText(formatBytes(measured.onDemand!.bytes.gzip)).first().waitFor();
-    writeFileSync(site, before);
-    await close();
-  },
-);
+  await showPanel('size');
+  const measured = await read('measured.json');
+  const script = await (await fetch(new URL(measured.file, manifest))).text();
+  expect(measured.bytes).toEqual(await measure(script));
+  expect(measured.onDemand!.bytes.brotli).toBeGreaterThan(0);
+  await page
+    .getByText(`${formatBytes(measured.bytes.brotli)} with brotli`)
+    .first()
+    .waitFor();
+  await showPanel('bundle');
+  await page.getByText(formatBytes(measured.onDemand!.bytes.gzip)).first().waitFor();
+  writeFileSync(site, before);
+  await close();
+});
 
 it(
   'an error is a bar with its message, source location and fix, which one click applies',
