@@ -25,6 +25,9 @@ type Keyed = Extract<
   }
 >;
 
+/** An empty text. Without quotes, nothing would be seen. */
+const EMPTY = '""';
+
 /**
  * Returns an expression as its author would write it on one line: `{ url: path, starts-with: /in/
  * }`.
@@ -32,7 +35,7 @@ type Keyed = Extract<
 export function describe(expression: Expression): string {
   switch (expression.kind) {
     case 'literal':
-      return String(expression.value);
+      return expression.value === '' ? EMPTY : String(expression.value);
     case 'absent':
       return 'nothing';
     case 'regex':
@@ -111,7 +114,7 @@ function inside(expression: Expression): string {
     case 'cleaned':
       return `${inside(expression.value)}, clean: ${expression.step}`;
     case 'item':
-      return `item: ${expression.path}`;
+      return `item: ${expression.path === '' ? EMPTY : expression.path}`;
     case 'script':
       return `script: ${expression.file}`;
     case 'mapped':

@@ -29,3 +29,10 @@ test('`any` without tests is described by its key, although the check phase reje
   const { place } = scope.site;
   expect(describe({ kind: 'any', items: [], place })).toBe('any: []');
 });
+
+test('an empty text is in quotes, and so is the path of the item itself', () => {
+  const { place } = scope.site;
+  const item = { kind: 'item', path: '', place } as const;
+  expect(describe({ kind: 'literal', value: '', place })).toBe('""');
+  expect(describe(item)).toBe('{ item: "" }');
+});
