@@ -39,7 +39,7 @@ export function Journey(props: JourneyProps) {
   }, [count]);
   const [isOpen, setOpen] = useState(true);
   return (
-    <section className="journey" aria-labelledby="journey-title">
+    <section className="journey" aria-labelledby="journey-title" data-pages={count}>
       <div className="journey-bar">
         <h2>
           <button
@@ -176,6 +176,9 @@ function MarkButton({
     >
       <MarkIcon outcome={outcome} />
       <span className="hidden-text">{text}</span>
+      <span className="journey-label" aria-hidden="true">
+        {title}
+      </span>
     </button>
   );
 }
