@@ -29,7 +29,7 @@ const windows = process.env['LONG']
       [2560, 1300],
     ] as const);
 
-/** Returns everything that is too wide: the page, the panel, or controls that are partly outside of the window. */
+/** Returns everything that is too wide: the page, the tabs, the panel, or controls that are partly outside of the window. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
@@ -46,7 +46,12 @@ function tooWide(page: Page): Promise<string[]> {
         (left < -0.5 || right > innerWidth + 0.5)
       );
     });
+    const tabs = [...document.querySelectorAll('.tabs')].filter(
+      (list) =>
+        list.checkVisibility({ visibilityProperty: true }) && list.scrollWidth > list.clientWidth,
+    );
     return [
+      ...tabs.map((list) => `the tabs are ${list.scrollWidth} wide in ${list.clientWidth}`),
       ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []),
       ...(scrollHeight > clientHeight ? [`the page is ${scrollHeight} high`] : []),
       ...(panel !== null &&
