@@ -2,7 +2,7 @@ import type { Bundled } from '../model/bundled.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { Phases } from './phases.ts';
 
-/** Returns a site whose scripts are measured when somebody asks for their sizes, and only once. */
+/** Returns a site whose scripts are measured at the first call of `measured`. */
 export function measuredLater(
   built: BuiltSite,
   bundled: Bundled,

@@ -63,31 +63,44 @@ function MeasuredSize({
         <summary>
           As a table <span className="count">{parts.length}</span>
         </summary>
-        <table className="facts size-table">
-          <caption className="hidden-text">The parts of the {title}, the largest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Part</th>
-              <th scope="col">Brotli</th>
-              <th scope="col">Raw</th>
-              <th scope="col">Share</th>
-            </tr>
-          </thead>
-          <tbody>
-            {parts.map((part) => (
-              <tr key={`${part.kind} ${part.name}`}>
-                <th scope="row">
-                  <span className="soft">{kindWords[part.kind]}</span> {part.name}
-                </th>
-                <td>{Math.round(part.brotli).toLocaleString('en')}</td>
-                <td>{part.bytes.toLocaleString('en')}</td>
-                <td>{shareText(part.brotli, whole)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PartsTable title={title} parts={parts} whole={whole} />
       </details>
     </div>
+  );
+}
+
+interface PartsTableProps {
+  readonly title: string;
+  readonly parts: readonly SizePart[];
+  /** The brotli size of all parts, in bytes. */
+  readonly whole: number;
+}
+
+function PartsTable({ title, parts, whole }: PartsTableProps) {
+  return (
+    <table className="facts size-table">
+      <caption className="hidden-text">The parts of the {title}, the largest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Part</th>
+          <th scope="col">Brotli</th>
+          <th scope="col">Raw</th>
+          <th scope="col">Share</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={`${part.kind} ${part.name}`}>
+            <th scope="row">
+              <span className="soft">{kindWords[part.kind]}</span> {part.name}
+            </th>
+            <td>{Math.round(part.brotli).toLocaleString('en')}</td>
+            <td>{part.bytes.toLocaleString('en')}</td>
+            <td>{shareText(part.brotli, whole)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
