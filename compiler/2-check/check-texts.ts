@@ -3,6 +3,7 @@ import type { SourceDocument } from '../model/source-document.ts';
 import type { Place } from '../model/place.ts';
 import { findWrongTokens } from './find-wrong-tokens.ts';
 import { hideInvisible } from './hide-invisible.ts';
+import { tokenIn } from './read-text.ts';
 import { entryOf, type Reader } from './reader.ts';
 import type { TokenNames } from './token-names.ts';
 
@@ -10,7 +11,8 @@ import type { TokenNames } from './token-names.ts';
 const WITHOUT_TOKENS: readonly string[] = ['doc', 'title', 'owner', 'reason', 'matches', 'pattern'];
 
 /**
- * Reports tokens of other tools, broken tokens and invisible characters in all strings of a document.
+ * Reports tokens of other tools, broken tokens, tokens in keys and invisible characters in all
+ * strings of a document.
  * @returns the document without invisible characters, so that they cause no other diagnostic
  */
 export function checkTexts(
@@ -34,6 +36,8 @@ function inNode(node: Node, names: TokenNames, reader: Reader): Node {
   const entries = same(node.entries, (entry) => {
     if (entry.key === '__proto__')
       reader.report('name-reserved', entry.keyPlace, { name: entry.key });
+    const token = tokenIn(entry.key);
+    if (token !== undefined) reader.report('token-in-key', entry.keyPlace, { found: token });
     const key = visible(entry.key, entry.keyPlace, rawKey(entry), reader);
     const isProse = WITHOUT_TOKENS.includes(entry.key) || (isRule && entry.key === 'name');
     const value =

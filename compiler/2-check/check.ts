@@ -143,7 +143,12 @@ function readPacks(
         document.root?.kind === 'map' ? textOf(entryOf(document.root, 'pack')?.value) : undefined;
       for (const name of [writtenName, document.file.replace(/^[^/]+\/packs\/|\.yaml$/g, '')])
         if (name !== undefined) broken.add(name);
-    } else if (first) reader.report('name-taken', pack.place, { what: 'pack', name: pack.name });
+    } else if (first)
+      reader.report('name-taken', pack.place, {
+        what: 'pack',
+        name: pack.name,
+        isInherited: false,
+      });
     else if (pack) packs.set(pack.name, pack);
   }
   return { packs, broken };

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 const OF_TEXT: readonly string[] = [
   'token-foreign',
   'token-broken',
+  'token-in-key',
   'token-in-setting',
   'character-invisible',
   'name-reserved',

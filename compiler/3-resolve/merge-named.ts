@@ -29,7 +29,7 @@ export function mergeNamed<T extends Named>(
           diagnose(
             'name-taken',
             place,
-            { what, name },
+            { what, name, isInherited: !here.has(name) },
             { related: [{ place: inherited.place, message: 'It is first defined here.' }] },
           ),
         );

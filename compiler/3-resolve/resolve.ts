@@ -198,7 +198,7 @@ function taken(what: string, name: string, place: Place, first: Place): Diagnost
   return diagnose(
     'name-taken',
     place,
-    { what, name },
+    { what, name, isInherited: false },
     { related: [{ place: first, message: 'It is first defined here.' }] },
   );
 }

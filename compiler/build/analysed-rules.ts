@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PhaseResult } from '../diagnostics/phase-result.ts';
 import { uniqueDiagnostics } from '../diagnostics/unique-diagnostics.ts';
+import { withoutEchoesOfRepairs } from '../diagnostics/without-echoes-of-repairs.ts';
 import type { Scope } from '../expression/tree/scope.ts';
 import type { CheckedRules } from '../model/checked-rules.ts';
 import type { Node } from '../model/node.ts';
@@ -42,12 +43,10 @@ export function joinResults({
   analysed,
 }: PhaseResults): AnalysedRules {
   const { layers, broken, project } = checked.output;
-  const found = [
+  const found = withoutEchoesOfRepairs(
     readDiagnostics,
-    checked.diagnostics,
-    resolved.diagnostics,
-    analysed.diagnostics,
-  ].flat();
+    [checked.diagnostics, resolved.diagnostics, analysed.diagnostics].flat(),
+  );
   const unresolved = resolved.diagnostics.filter(({ severity }) => severity === 'error');
   const built = layers.filter(({ serves }) => serves).map(({ site }) => site);
   return {

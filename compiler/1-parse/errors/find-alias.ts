@@ -122,5 +122,10 @@ function unusedAnchor(syntax: Syntax, node: Node & { anchor: string }): Finding 
   const edit = isText
     ? { range: whole, text: value }
     : { range: [anchor.from, anchor.to + (text[anchor.to] === ' ' ? 1 : 0)] as const, text: '' };
-  return finding('anchor-unused', range, { name: node.anchor, value }, { fix: [edit] });
+  return finding(
+    'anchor-unused',
+    range,
+    { name: node.anchor, value: isText ? value : undefined },
+    { fix: [edit] },
+  );
 }

@@ -2,6 +2,7 @@ import type { YAMLError } from 'yaml';
 import { finding, type Finding, type Range } from '../finding.ts';
 import { quoteText } from '../quote-text.ts';
 import type { Syntax } from '../read-syntax.ts';
+import { findKeyAboveItem, findMissingDash } from './find-missing-dash.ts';
 import { findUnevenIndentation } from './find-uneven-indentation.ts';
 
 /**
@@ -22,7 +23,9 @@ export function findBlockError(syntax: Syntax, error: YAMLError): Finding | unde
   }
   if (code === 'MULTILINE_IMPLICIT_KEY' || message.startsWith('Implicit map keys need'))
     return keyWithoutValue(syntax, pos[0]);
-  return code === 'UNEXPECTED_TOKEN' ? mixed(syntax, syntax.lines.lineAt(pos[0])) : undefined;
+  if (code !== 'UNEXPECTED_TOKEN') return undefined;
+  const line = syntax.lines.lineAt(pos[0]);
+  return findMissingDash(syntax, line) ?? findKeyAboveItem(syntax, line) ?? mixed(syntax, line);
 }
 
 /**
@@ -39,7 +42,12 @@ function offendingLine({ text, lines, errors }: Syntax, error: YAMLError): numbe
 }
 
 function lineOutOfPlace(syntax: Syntax, line: number): Finding | undefined {
-  return findUnevenIndentation(syntax, line) ?? mixed(syntax, line);
+  return (
+    findMissingDash(syntax, line) ??
+    findKeyAboveItem(syntax, line) ??
+    findUnevenIndentation(syntax, line) ??
+    mixed(syntax, line)
+  );
 }
 
 function mixed({ lines }: Syntax, line: number): Finding | undefined {

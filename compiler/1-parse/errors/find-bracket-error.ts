@@ -4,6 +4,7 @@ import type { FlatToken } from '../flatten-tokens.ts';
 import { quoteText } from '../quote-text.ts';
 import { readSyntax, type Syntax } from '../read-syntax.ts';
 import { withoutRepairs } from '../repaired-text.ts';
+import { findQuoteOfNextValue } from './find-unclosed-quote.ts';
 import { isInBrackets } from './region.ts';
 
 const MOST_LINES = 100;
@@ -20,7 +21,10 @@ export function findBracketError(syntax: Syntax, error: YAMLError): Finding | un
     );
   if (code === 'BLOCK_IN_FLOW') return blockInBrackets(syntax, pos);
   if (message.startsWith('Missing ,'))
-    return commaMissing(syntax, pos[0], endOfPrevious(syntax, pos[0]));
+    return (
+      findQuoteOfNextValue(syntax, pos[0]) ??
+      commaMissing(syntax, pos[0], endOfPrevious(syntax, pos[0]))
+    );
   if (message.startsWith('Unexpected ,') || message.startsWith('Unexpected empty item'))
     return superfluousComma(syntax, pos[0]);
   if (code === 'MULTILINE_IMPLICIT_KEY' && isInBrackets(syntax, pos[0]))
@@ -65,7 +69,7 @@ function blockInBrackets(syntax: Syntax, [from, to]: readonly [number, number]):
   return finding(
     'colon-in-value',
     range,
-    { value },
+    { value, isTwoEntries },
     value.includes('\n') ? {} : isTwoEntries ? { repair } : { fix: repair },
   );
 }
@@ -76,11 +80,11 @@ function commaMissing(syntax: Syntax, at: number, insertAt: readonly number[]): 
     insertAt.length === 0
       ? undefined
       : insertAt.map((offset) => ({ range: [offset, offset] as const, text: ',' }));
-  const name = word.replace(/^["']|["']?:$/g, '');
+  const name = word.replace(/^["']|["']?:?$/g, '');
   return finding(
     'comma-missing',
     [at, at + Math.max(1, word.length)],
-    { before: name === '' ? 'this' : `"${name}"` },
+    { before: name === '' ? undefined : name },
     { fix },
   );
 }
@@ -203,7 +207,7 @@ function closedButUneven(syntax: Syntax, open: FlatToken, close: string): Findin
     return finding(
       'indentation-uneven',
       [lines.startOf(first) + found, lines.endOf(first)],
-      { what: 'The content of the brackets', found, wanted },
+      { bracket: open.source, wanted },
       { fix: edits.filter(({ text }) => text !== '') },
     );
   }

@@ -1,4 +1,4 @@
-import { isAlias, isScalar, type ParsedNode } from 'yaml';
+import { isAlias, isScalar, isSeq, type ParsedNode } from 'yaml';
 import { finding, type Finding } from '../finding.ts';
 import type { Syntax } from '../read-syntax.ts';
 import { walkValues } from '../walk-values.ts';
@@ -17,7 +17,7 @@ export function findKeyNotText(syntax: Syntax): Finding | undefined {
       return finding(
         'key-not-text',
         [key.range[0], Math.max(key.range[1], key.range[0] + (isEmpty ? 1 : 0))],
-        {},
+        { found: isEmpty ? 'empty' : isAlias(key) ? 'an alias' : isSeq(key) ? 'a list' : 'a map' },
       );
     }
   }

@@ -3,6 +3,7 @@ import { finding, type Finding, type Range } from '../finding.ts';
 import type { FlatToken } from '../flatten-tokens.ts';
 import { quoteText } from '../quote-text.ts';
 import type { Syntax } from '../read-syntax.ts';
+import { findQuoteOfNextValue } from './find-unclosed-quote.ts';
 import { isInBrackets } from './region.ts';
 
 /**
@@ -139,7 +140,9 @@ function textAfterValue(syntax: Syntax, at: number): Finding | undefined {
     );
   if (value === undefined) return undefined;
   if (value.type === 'alias') return textWithStar(syntax, value);
-  const end = Math.max(endOfValue(syntax, value.from, at), at);
+  const unclosed = findQuoteOfNextValue(syntax, at);
+  if (unclosed !== undefined) return unclosed;
+  const end = endOfValue(syntax, at);
   const range: Range = [value.from, end];
   const written = text.slice(...range);
   const rest = text.slice(at, end);
@@ -148,7 +151,7 @@ function textAfterValue(syntax: Syntax, at: number): Finding | undefined {
     return finding(
       'comma-missing',
       [at, at + 1],
-      { before: `"${rest}"` },
+      { before: /^["']?([^"']*)/.exec(rest)![1] },
       { fix: [{ range: [value.to, value.to], text: ',' }] },
     );
   }
@@ -186,25 +189,26 @@ function requoted(value: FlatToken, written: string, before: string): string | u
 }
 
 /**
- * Returns the offset of the end of a value. Inside brackets, a value ends at the next comma or at
- * the closing bracket.
+ * Returns the offset of the end of a value, after a position in it. Inside brackets, a value ends
+ * at the next comma or at the closing bracket.
  */
-function endOfValue(syntax: Syntax, from: number, at: number): number {
+function endOfValue(syntax: Syntax, at: number): number {
   const rest = syntax.text
-    .slice(from, lineEnd(syntax, from))
+    .slice(at, lineEnd(syntax, at))
     .replace(/\s+#(\s.*)?$/, '')
     .trimEnd();
-  if (!isInBrackets(syntax, from)) return from + rest.length;
+  if (!isInBrackets(syntax, at)) return at + rest.length;
   let open = 0;
   for (let i = 0; i < rest.length; i++) {
     const character = rest[i]!;
     if (character === '[' || character === '{') open++;
-    else if ((character === ']' || character === '}') && open-- === 0)
-      return Math.max(at, from + rest.slice(0, i).trimEnd().length);
-    else if (character === ',' && open === 0)
-      return Math.max(at, from + rest.slice(0, i).trimEnd().length);
+    else if (
+      (character === ',' && open === 0) ||
+      ((character === ']' || character === '}') && open-- === 0)
+    )
+      return at + rest.slice(0, i).trimEnd().length;
   }
-  return from + rest.length;
+  return at + rest.length;
 }
 
 function tokenAt({ tokens }: Syntax, offset: number): FlatToken | undefined {

@@ -19,7 +19,12 @@ export function findSwallowedItem(syntax: Syntax): Finding | undefined {
       return finding(
         'indentation-uneven',
         [start + found, lines.endOf(line)],
-        { what: 'This list item', found, wanted: dashAt },
+        {
+          what: 'This list item',
+          found,
+          above: { column: dashAt, line: firstLine, name: 'the dash' },
+          or: undefined,
+        },
         { fix: [{ range: [start, start + found], text: ' '.repeat(dashAt) }] },
       );
     }

@@ -1,5 +1,7 @@
 import { finding, type Finding } from '../finding.ts';
-import type { Syntax } from '../read-syntax.ts';
+import { readSyntax, type Syntax } from '../read-syntax.ts';
+import { withoutRepairs } from '../repaired-text.ts';
+import { isInBrackets } from './region.ts';
 
 /**
  * Finds a quoted string without a closing quote. Such a string continues on the next lines and
@@ -22,14 +24,7 @@ export function findUnclosedQuote(syntax: Syntax): Finding | undefined {
   const quote = unclosed.source[0]!;
   const line = lines.lineAt(unclosed.from);
   const rest = text.slice(unclosed.from, lines.endOf(line));
-  const inBrackets = tokens.some(
-    ({ type, from: open, to: close }) =>
-      type === 'flow-collection' && open < unclosed.from && unclosed.from < close,
-  );
-  const end =
-    unclosed.from +
-    rest.trimEnd().length -
-    (inBrackets ? (/[\s\]},]*$/.exec(rest.trimEnd())?.[0].length ?? 0) : 0);
+  const end = unclosed.from + closingPlace(syntax, unclosed.from, rest.trimEnd(), quote);
   const next = line < lines.lineCount ? lines.textOf(line + 1) : '';
   const looksFinished = /^\s*(- |[\w%-]+:(\s|$)|$)/.test(next) && !rest.includes(' #');
   const edit = { range: [end, end] as const, text: quote };
@@ -38,5 +33,47 @@ export function findUnclosedQuote(syntax: Syntax): Finding | undefined {
     [unclosed.from, lines.endOf(line)],
     { quote },
     looksFinished ? { fix: [edit] } : { repair: [edit] },
+  );
+}
+
+/** Matches the comma before a further key in brackets, as in `{ a: "b, c: d }`. */
+const COMMA_BEFORE_KEY = /,\s*[\w.-]+(?: [\w.-]+)*:\s/;
+
+/**
+ * Returns the index of the missing quote in the rest of a line. Inside brackets, it is the index
+ * that leaves the fewest YAML errors: before the next key, before the first closing bracket, or
+ * before the closing brackets at the end of the line.
+ */
+function closingPlace(syntax: Syntax, from: number, rest: string, quote: string): number {
+  if (!isInBrackets(syntax, from)) return rest.length;
+  const places = [
+    rest.search(COMMA_BEFORE_KEY),
+    rest.search(/[\s\]},]*$/),
+    rest.search(/\s*[\]}]/),
+  ].filter((place) => place > 0);
+  const counts = places.map((place) => {
+    const edit = { range: [from + place, from + place] as const, text: quote };
+    return readSyntax(withoutRepairs(syntax.text).repair([edit]).text).errors.length;
+  });
+  return places[counts.indexOf(Math.min(...counts))] ?? rest.length;
+}
+
+/**
+ * Finds an unclosed quote in `{ a: "b, c: "d" }` and `["a, "b"]`. The quote that starts the next
+ * value closes the text.
+ * @param at the offset after that quote
+ */
+export function findQuoteOfNextValue(syntax: Syntax, at: number): Finding | undefined {
+  const value = syntax.tokens.find(({ type, to }) => to === at && type.endsWith('-quoted-scalar'));
+  if (value === undefined || !isInBrackets(syntax, value.from)) return undefined;
+  const inner = /^["'](.*?)\s*,\s*(?:[\w.-]+(?: [\w.-]+)*:\s+)?["']$/.exec(value.source)?.[1];
+  if (inner === undefined) return undefined;
+  const quote = value.source[0]!;
+  const end = value.from + 1 + inner.length;
+  return finding(
+    'quote-unclosed',
+    [value.from, end],
+    { quote },
+    { fix: [{ range: [end, end], text: quote }] },
   );
 }

@@ -1,6 +1,7 @@
 import { finding, type Finding, type TextEdit } from '../finding.ts';
 import { readSyntax, type Syntax } from '../read-syntax.ts';
 import { withoutRepairs } from '../repaired-text.ts';
+import { keyOn } from './key-on.ts';
 
 /** How many lines above are searched for the parent of a line. */
 const LINES_BACK = 200;
@@ -15,8 +16,16 @@ const MOST_CHARACTERS = 500_000;
  */
 const CHARACTERS_PER_ERROR = 200;
 
+/** Text on a line above that another line can line up with. */
+interface Above {
+  readonly column: number;
+  readonly line: number;
+  /** The text as messages name it: `"name"`, `the dash` or `the text`. */
+  readonly name: string;
+}
+
 interface Trial {
-  readonly wanted: number;
+  readonly above: Above;
   readonly edits: readonly TextEdit[];
   readonly errorCount: number;
 }
@@ -31,9 +40,11 @@ export function findUnevenIndentation(syntax: Syntax, line: number): Finding | u
   const found = text.search(/\S/);
   if (found === -1) return undefined;
   const trials = depthsAbove(syntax, line)
-    .filter((wanted) => wanted !== found)
-    .sort((a, b) => Math.abs(a - found) - Math.abs(b - found))
-    .flatMap((wanted) => shifts(syntax, line, found, wanted).map((edits) => ({ wanted, edits })))
+    .filter(({ column }) => column !== found)
+    .sort((a, b) => Math.abs(a.column - found) - Math.abs(b.column - found))
+    .flatMap((above) =>
+      shifts(syntax, line, found, above.column).map((edits) => ({ above, edits })),
+    )
     .slice(
       0,
       Math.max(
@@ -47,46 +58,55 @@ export function findUnevenIndentation(syntax: Syntax, line: number): Finding | u
     .sort(
       (a, b) =>
         a.errorCount - b.errorCount ||
-        Math.abs(a.wanted - found) - Math.abs(b.wanted - found) ||
-        b.wanted - a.wanted,
+        Math.abs(a.above.column - found) - Math.abs(b.above.column - found) ||
+        b.above.column - a.above.column,
     );
   const best = trials[0];
   if (best === undefined || best.errorCount >= syntax.errors.length) return undefined;
 
   const start = syntax.lines.startOf(line);
-  const distance = Math.abs(best.wanted - found);
-  const rivals = trials.filter(
-    ({ wanted, errorCount }) =>
-      wanted !== best.wanted &&
+  const distance = Math.abs(best.above.column - found);
+  const rival = trials.find(
+    ({ above: { column }, errorCount }) =>
+      column !== best.above.column &&
       errorCount === best.errorCount &&
-      Math.abs(wanted - found) === distance,
+      Math.abs(column - found) === distance,
   );
   return finding(
     'indentation-uneven',
     [start + found, syntax.lines.endOf(line)],
-    { what: describe(text), found, wanted: best.wanted },
-    rivals.length === 0 && distance <= 2 ? { fix: best.edits } : { repair: best.edits },
+    { what: describe(text), found, above: best.above, or: rival?.above },
+    rival === undefined && distance <= 2 ? { fix: best.edits } : { repair: best.edits },
   );
 }
 
 function describe(line: string): string {
   if (/^\s*-(\s|$)/.test(line)) return 'This list item';
-  const key = /^\s*("[^"]*"|'[^']*'|[^\s:#][^:#]*?)\s*:(\s|$)/.exec(line)?.[1];
-  return key === undefined ? 'This line' : `"${key.replace(/^["']|["']$/g, '')}"`;
+  const key = keyOn(line);
+  return key === undefined ? 'This line' : `"${key}"`;
 }
 
-/** Returns the columns of the keys and dashes of the enclosing values, the nearest line first. */
-function depthsAbove({ lines }: Syntax, line: number): number[] {
-  const depths = new Set<number>();
+/** Returns the keys and dashes of the enclosing values, the nearest line first. */
+function depthsAbove({ lines }: Syntax, line: number): Above[] {
+  const depths = new Map<number, Above>();
   let enclosing = Infinity;
   for (let above = line - 1; above >= Math.max(1, line - LINES_BACK) && enclosing > 0; above--) {
     const text = lines.textOf(above);
     const indent = text.search(/\S/);
     if (indent === -1 || text[indent] === '#') continue;
-    for (const column of columnsOf(text)) if (column <= enclosing) depths.add(column);
+    for (const column of columnsOf(text))
+      if (column <= enclosing && !depths.has(column))
+        depths.set(column, { column, line: above, name: nameAt(text, column) });
     enclosing = Math.min(enclosing, indent);
   }
-  return [...depths];
+  return [...depths.values()];
+}
+
+function nameAt(line: string, column: number): string {
+  const rest = line.slice(column);
+  if (/^-\s/.test(rest)) return 'the dash';
+  const key = keyOn(rest);
+  return key === undefined ? 'the text' : `"${key}"`;
 }
 
 /** Returns the columns of the dashes and the key of a line such as `  - id: a`. */

@@ -45,6 +45,9 @@ const HARMFUL: readonly { readonly pattern: RegExp; readonly where: (before: str
     { pattern: new RegExp(`^(.*)([${INVISIBLE}]+)`, 'u'), where: () => 'in the text' },
   ];
 
+/** How a space that matches each of the patterns is repaired. */
+const REPAIRS = ['either', 'space', 'space', 'space', 'either', 'delete', 'delete'] as const;
+
 /**
  * Finds the first space in a file that isn't an ordinary one and changes the meaning, such as a
  * non-breaking space.
@@ -70,7 +73,12 @@ export function findUnusualSpace(syntax: Syntax): Finding | undefined {
       return finding(
         'space-unusual',
         [offset, offset + 1],
-        { name: nameOf(character), where: where(before) },
+        {
+          name: nameOf(character),
+          where: where(before),
+          repair: REPAIRS[index]!,
+          escape: `\\u${codeOf(character).toLowerCase()}`,
+        },
         { fix },
       );
     }
@@ -109,6 +117,9 @@ function repairSpace(
 }
 
 function nameOf(character: string): string {
-  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return `${NAMES[character] ?? 'an unusual space'} (U+${code})`;
+  return `${NAMES[character] ?? 'an unusual space'} (U+${codeOf(character)})`;
+}
+
+function codeOf(character: string): string {
+  return character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
 }

@@ -62,7 +62,7 @@ export const embed: Command = {
       throw new UsageError('"embed" takes one site. See tagwright embed --help.');
     if (options['loader'] !== undefined && (options['pinned'] || options['integrity']))
       throw new UsageError(
-        '"--loader" always loads the live bundle and checks its hash, so it takes no "--pinned" or "--integrity".',
+        '"--loader" always loads the live bundle and checks its hash, so it can\'t be combined with "--pinned" or "--integrity".',
       );
     const manifest =
       builtManifest(String(options['out']), site) ??

@@ -14,6 +14,7 @@ import { safetyMessages } from './safety.ts';
 import { sendingMessages } from './sending.ts';
 import { shapeMessages } from './shape.ts';
 import { valueMessages } from './values.ts';
+import { yamlIndentationMessages } from './yaml-indentation.ts';
 import { yamlMessages } from './yaml.ts';
 import { textMessages } from './texts.ts';
 import { yamlRefusedMessages } from './yaml-refused.ts';
@@ -22,6 +23,7 @@ import { yamlTrapMessages } from './yaml-traps.ts';
 /** All messages by code. To add a subject, add a file and a line here. */
 export const catalogue = {
   ...fileMessages,
+  ...yamlIndentationMessages,
   ...yamlMessages,
   ...yamlRefusedMessages,
   ...yamlTrapMessages,

@@ -49,7 +49,7 @@ export const fileMessages = {
   'file-empty': message<{}>({
     severity: 'warning',
     text: () => 'This file is empty.',
-    help: () => 'Delete it, or add definitions.',
+    help: () => 'Delete the file, or add definitions.',
     why: 'A file without content, or with comments only, has no effect. It is harmless, but often it was saved before it was finished.',
     bad: '# nothing here yet',
     good: 'elements: {}',
@@ -60,7 +60,7 @@ export const fileMessages = {
       'tokens' in size
         ? `This file has more than ${size.tokens.toLocaleString('en')} keys, values and marks.`
         : `This file is ${size.megabytes.toFixed(1)} MB. The limit is ${size.limit} MB.`,
-    help: () => 'Split it into several files.',
+    help: () => 'Split the file into several files.',
     why: "The limit keeps the check fast. Even a storefront with hundreds of rules stays far below it. A larger file usually contains data that doesn't belong in the rules.",
     bad: '# a file of 5 MB',
     good: '# several smaller files',

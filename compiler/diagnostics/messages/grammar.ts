@@ -61,7 +61,7 @@ export const grammarMessages = {
     text: ({ path }) =>
       `"item${path === '' ? '' : `: ${path}`}" is used outside of a list, so there is no entry to read.`,
     help: () =>
-      'Use it inside each, some, every or none. A data element is evaluated on its own, so it has no entry, even if a list uses it.',
+      'Use "item" inside each, some, every or none. A data element is evaluated on its own, so "item" has no entry there, even if a list uses the data element.',
     why: '"item" reads a field of the list entry that each, some, every or none is processing. Outside of them, there is no entry.',
     bad: 'price: { item: model_price }',
     good: 'prices: { each: { js: digitalData.product }, give: { price: { item: model_price } } }',
@@ -94,7 +94,8 @@ export const grammarMessages = {
   'language-unsupported': message<{ language: string }>({
     severity: 'error',
     text: ({ language }) => `This version of Tagwright supports language 1, not ${language}.`,
-    help: () => 'Write "language: 1", or install the version that supports the other language.',
+    help: ({ language }) =>
+      `Write "language: 1", or install a version of Tagwright that supports ${language}.`,
     why: 'rules/tagwright.yaml names the version of the rule language that the files use.',
     bad: 'language: 2',
     good: 'language: 1',

@@ -4,7 +4,7 @@ import { message } from './message.ts';
 export const habitMessages = {
   'consent-digits-reversed': message<{ turned: string }>({
     severity: 'error',
-    text: () => 'The digits are the keys here, and the purposes are their values.',
+    text: () => 'Under "digits:", each key must be a digit, and its value a purpose.',
     help: ({ turned }) => `Write ${turned}.`,
     why: 'Each digit of the consent cookie allows one purpose. Several digits can allow the same purpose, so the digits are the keys.',
     bad: 'consent: { cookie: choice, digits: { analytics: 3 } }',
@@ -30,10 +30,10 @@ export const habitMessages = {
   'event-of-data-layer': message<{ type: string; instead?: string | undefined }>({
     severity: 'warning',
     text: ({ type }) =>
-      `"${type}" is an entry of Google Tag Manager's data layer. The page doesn't dispatch it as an event.`,
+      `"${type}" is an entry of Google Tag Manager's data layer. The page doesn't dispatch an event of this name.`,
     help: ({ instead }) =>
       instead === undefined
-        ? 'Use the event of this name in the list of events, or a custom event that the page dispatches.'
+        ? "Use one of Tagwright's own events, or a custom event that the page dispatches."
         : `Write the event ${instead}.`,
     why: "Google Tag Manager pushes entries such as gtm.click to its own data layer. No script dispatches an event with these names, so the rule would never run. Tagwright's own events replace them.",
     bad: 'events: [ { custom-event: gtm.formSubmit } ]',
@@ -44,7 +44,7 @@ export const habitMessages = {
     text: ({ name }) => `Only a container of Google Tag Manager pushes "${name}".`,
     help: ({ instead }) =>
       instead === undefined
-        ? "Use the event for it in Tagwright's list of events, or an entry that the page pushes."
+        ? "Use one of Tagwright's own events, or an entry that the page itself pushes."
         : `Write the event ${instead}.`,
     why: "The container pushes entries such as gtm.click, and only if one of its own triggers needs them. On a page without it, the rule would never run. Tagwright's own events replace them.",
     bad: 'events: [ { data-layer: gtm.click } ]',
@@ -99,7 +99,7 @@ export const habitMessages = {
   'event-without-element': message<{ name: string; events: string }>({
     severity: 'warning',
     text: ({ name, events }) =>
-      `"${name}" is an attribute of the event's element, and ${events} has no element.`,
+      `"${name}" is an attribute of the event's element, but no element belongs to ${events}.`,
     help: () => 'Read the attribute from the page, with { dom: SELECTOR, attribute: … }.',
     why: 'The names under "event-fields:" are attributes of the clicked or changed element. Events of the page itself have no element, so the value is always absent.',
     bad: '{ events: [dom-ready], actions: [ { send-link: "%event.label%" } ] }',

@@ -15,7 +15,7 @@ export const lawMessages = {
     severity: 'error',
     text: ({ chain, limit }) =>
       `This chain of ${chain.length} data elements is longer than the limit of ${limit}: ${arrows(chain)}.`,
-    help: () => 'Make one of them read its value directly from a source.',
+    help: () => 'Let one of these data elements read its value directly from a source.',
     why: 'Data elements can refer to one another up to a depth of 10 (clause R-06). Longer chains are hard to follow and rarely intended.',
     bad: '# a → b → c → … twelve elements',
     good: '# at most ten in a row',
@@ -84,7 +84,7 @@ export const lawMessages = {
     severity: 'error',
     text: ({ name, size, limit }) =>
       `The named test "${name}" is too large: with the tests that it uses, it has ${size.toLocaleString('en')} parts, and the limit is ${limit.toLocaleString('en')}.`,
-    help: () => 'Make it refer to fewer tests, and to each of them only once.',
+    help: () => 'Use fewer tests in this test, and each of them only once.',
     why: 'The compiler inlines the tests that a named test uses. If each of thirty tests uses the previous one twice, the last one is a billion times as large as the first.',
     bad: 'tests:\n  a: { cookie: a, exists: true }\n  b: { any: [ { test: a }, { not: { test: a } } ] }\n  # … and thirty more that each use the previous one twice',
     good: 'tests:\n  a: { cookie: a, exists: true }\n  b: { any: [ { test: a }, { cookie: b, exists: true } ] }',
@@ -120,7 +120,7 @@ export const lawMessages = {
   'edge-global-taken': message<{ name: string }>({
     severity: 'error',
     text: ({ name }) => `The global name "${name}" is already used.`,
-    help: () => 'Choose another name, such as alloy, and list each name only once.',
+    help: () => 'Choose another name, and list each name only once.',
     why: 'Page code calls the edge client through this global function. If the page or another part of the bundle already uses the name, its value would be overwritten.',
     bad: 'data-layer: digitalData\nedge: { global: digitalData }',
     good: 'data-layer: digitalData\nedge: { global: alloy }',
@@ -158,7 +158,7 @@ export const lawMessages = {
     text: ({ version }) =>
       `Adobe's client data layer has no version ${version}: it only has a merged state.`,
     help: () =>
-      'Leave out "version:", or read the entry of the event: { data-layer: { entry: … } }.',
+      'Leave out "version:". To read the entry of the event, write { data-layer: { entry: … } }.',
     why: "The setting selects a version of Google Tag Manager's data layer variables. Adobe's client data layer has no such versions.",
     bad: 'data-layer: { adobe: adobeDataLayer }\n# …\nconditions: [ { data-layer: page.title, version: 2, exists: true } ]',
     good: 'conditions: [ { data-layer: page.title, exists: true } ]',
@@ -166,7 +166,7 @@ export const lawMessages = {
   'data-layer-without-entry': message<{ events: string }>({
     severity: 'warning',
     text: ({ events }) =>
-      `${events} has no entry of the data layer, so this value is always absent.`,
+      `No entry of the data layer belongs to ${events}, so this value is always absent.`,
     help: () => 'Read the merged state instead: { data-layer: ecommerce.value }.',
     why: 'The source { data-layer: { entry: … } } reads the entry that caused the event, so it has a value only in rules with the event data-layer.',
     bad: '{ events: [click], conditions: [ { data-layer: { entry: page }, exists: true } ] }',

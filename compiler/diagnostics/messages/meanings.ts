@@ -13,7 +13,7 @@ export const meaningMessages = {
     help: ({ instead, tests }) =>
       instead !== undefined
         ? `Write "${instead}" instead.`
-        : `If one match is enough, write any: [ ${tests.join(', ')} ]. If all must match, write all: [ … ].`,
+        : `If one match is enough, write any: [ ${tests.join(', ')} ]. If every entry must match, write all: [ … ].`,
     why: 'Only in, not-in and has-any compare with each entry of a list. The others compare with the whole list, and text never contains a list or equals one. To check that text contains none of several words, write not: { any: [ … ] }.',
     bad: '- not: { url: path, contains: [cart, checkout] }',
     good: '- not: { any: [ { url: path, contains: cart }, { url: path, contains: checkout } ] }',
@@ -71,7 +71,10 @@ export const meaningMessages = {
       before === undefined
         ? `An earlier branch has the same test, ${test}, so this branch is never reached.`
         : `This branch is never reached: whenever ${test} matches, the earlier branch ${before} matches first.`,
-    help: () => 'Move it before the other branch, correct its test, or delete it.',
+    help: ({ before }) =>
+      before === undefined
+        ? 'Correct the test of one of the two branches, or delete one of them.'
+        : 'Move this branch before the other one, correct one of the two tests, or delete this branch.',
     why: 'A case uses the first branch whose test is true. A narrow test must come before a broad one.',
     bad: 'case:\n  - { when: { url: path, starts-with: /in/ }, then: India }\n  - { when: { url: path, starts-with: /in/b2b/ }, then: Business }',
     good: 'case:\n  - { when: { url: path, starts-with: /in/b2b/ }, then: Business }\n  - { when: { url: path, starts-with: /in/ }, then: India }',

@@ -121,7 +121,7 @@ export const nameMessages = {
     severity: 'error',
     text: ({ dictionary, name }) =>
       `The variable map uses the name "${name}" twice under ${dictionary}.`,
-    help: () => 'Rename one of them.',
+    help: () => 'Rename one of the two variables.',
     why: "Rules refer to variables by their names in the variable map. If two numbers have the same name, it isn't clear which one to send.",
     bad: 'variables: { events: { 1: page view, 50: page view } }',
     good: 'variables: { events: { 1: page view, 50: page view in the app } }',
@@ -140,7 +140,7 @@ export const nameMessages = {
     severity: 'warning',
     text: ({ what, name, suggestion }) =>
       `The ${what} "${name}" is never used.${suggest(suggestion)}`,
-    help: () => 'Remove it, or use it.',
+    help: ({ what }) => `Remove this ${what}, or use it.`,
     why: "No rule of any site uses it, directly or through other definitions. It isn't in any bundle, but it misleads readers. Often the name is a typo of one that is used.",
     bad: 'constants: { curency: INR }   # the rules use "currency"',
     good: 'constants: { currency: INR }',
@@ -166,13 +166,13 @@ export const nameMessages = {
     bad: 'disable: [base/page-veiw]',
     good: 'disable: [base/page-view]',
   }),
-  'name-taken': message<{ what: string; name: string }>({
+  'name-taken': message<{ what: string; name: string; isInherited: boolean }>({
     severity: 'error',
     text: ({ what, name }) => `The ${what} "${name}" is already defined.`,
-    help: ({ what }) =>
-      what === 'site' || what === 'pack'
-        ? `Give each ${what} a unique name.`
-        : 'Rename it, or write "override: true" to replace the inherited definition.',
+    help: ({ what, isInherited }) =>
+      isInherited
+        ? `Rename this ${what}. To replace the inherited ${what}, write "override: true".`
+        : `Rename one of the two ${what}s, or delete one of them.`,
     why: 'If a name is defined twice, it isn\'t clear which definition applies. A site replaces an inherited definition only with "override: true".',
     bad: 'elements:\n  currency: { value: INR }   # base defines currency too',
     good: 'elements:\n  currency: { override: true, value: INR }',

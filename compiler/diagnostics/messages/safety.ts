@@ -28,10 +28,10 @@ export const safetyMessages = {
     severity: 'error',
     text: ({ element, is, action, may }) =>
       `"${element}" is ${is} personal data, so "${action}" can't use it. ${may.length === 0 ? 'No' : `Only ${may.join(' or ')}`} personal data is allowed here.`,
-    help: ({ is }) =>
-      is === 'plain'
-        ? 'Use a data element that is marked "personal: hashed" or "personal: redacted", or remove this one.'
-        : 'Remove it, or use a script that converts the value to an allowed form.',
+    help: ({ element, may }) =>
+      may.length === 0
+        ? `Remove "${element}" here.`
+        : `Use a data element that is marked ${may.map((form) => `"personal: ${form}"`).join(' or ')}, or remove "${element}" here.`,
     why: 'The compiler finds every action that uses a data element marked "personal:", directly or through tokens, other elements and branches. Analytics accepts hashed and redacted personal data. Advertising accepts only hashed personal data (clause G-17). Plain personal data is never sent.',
     bad: 'elements:\n  email: { personal: plain, value: { js: user.email } }\nrules: # … - send-link: { name: "%email%" }',
     good: 'elements:\n  hashedEmail: { personal: hashed, value: { js: user.hashedEmail } }',
@@ -39,7 +39,8 @@ export const safetyMessages = {
   'secret-in-rules': message<{ what: string; begins: string }>({
     severity: 'error',
     text: ({ what, begins }) => `This looks like ${what} (${begins}…).`,
-    help: () => 'Remove it and revoke it: anyone who can read the rules has access to it.',
+    help: () =>
+      'Remove the secret from the rules and revoke it, because anyone who can read the rules knows it.',
     why: 'Anything in the rules can end up in a bundle that every visitor loads, and it stays in the history of the repository. Keep secrets out of both.',
     bad: 'doc: collected with https://user:password@collect.shop.example',
     good: 'doc: collected with https://collect.shop.example',

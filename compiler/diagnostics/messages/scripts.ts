@@ -39,7 +39,7 @@ export const scriptMessages = {
     severity: 'error',
     text: () => 'This code runs as soon as the bundle is loaded, before any rule uses the script.',
     help: () =>
-      'Move it into the exported function. Outside of that, a script may contain only functions, types and constant values.',
+      'Move the code into the exported function. Outside of functions, a script may contain only types and constant values.',
     why: 'A script runs when a rule needs its value, and only if the conditions and the consent of that rule allow it. Code outside of the function would run on every page, whatever the visitor agreed to, and an error there would stop the whole bundle.',
     bad: '# const cart = window.cart.read();\n# export default () => cart.total;',
     good: '# export default () => window.cart.read().total;',
@@ -89,7 +89,7 @@ export const scriptMessages = {
     severity: 'warning',
     text: () =>
       'This script isn\'t type-checked, because the package "typescript" isn\'t installed.',
-    help: () => 'Add it with: npm install --save-dev typescript.',
+    help: () => 'Install the package: npm install --save-dev typescript',
     why: "The package typescript checks the types of scripts. Without it, a type error shows up only on a visitor's page.",
     bad: '# a script, without the package typescript',
     good: '# the same script, with the package',

@@ -24,8 +24,8 @@ export const sendingMessages = {
   'consent-cookie-missing': message<{ key: string }>({
     severity: 'error',
     text: ({ key }) =>
-      `"${key}:" needs the cookie with the visitor's choice, and "cookie:" is missing.`,
-    help: ({ key }) => `Add "cookie:" with its name, or remove "${key}:".`,
+      `"${key}:" needs the cookie with the visitor's choice, but "cookie:" is missing.`,
+    help: ({ key }) => `Add "cookie:" with the name of that cookie, or remove "${key}:".`,
     why: 'A site without a consent cookie has only exempt purposes, so it has no choice that this setting could apply to.',
     bad: 'consent: { exempt: analytics, digits: { 4: advertising } }',
     good: 'consent: { cookie: choice, exempt: analytics, digits: { 4: advertising } }',

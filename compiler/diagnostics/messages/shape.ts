@@ -86,7 +86,7 @@ export const shapeMessages = {
   'duration-without-unit': message<{ value: number; units: readonly string[] }>({
     severity: 'warning',
     text: ({ value }) =>
-      `${value} is only ${value < 60_000 ? `${value} ${value === 1 ? 'millisecond' : 'milliseconds'}` : `${Math.round(value / 60_000)} minutes, because it is in milliseconds`}.`,
+      `${value} is only ${value < 60_000 ? `${value} ${value === 1 ? 'millisecond' : 'milliseconds'}` : `${inMinutes(value)}, because a number without a unit is in milliseconds`}.`,
     help: ({ value, units }) =>
       value < 60_000
         ? `Write the unit: ${units.map((unit) => `${value}${unit}`).join(', ')}.`
@@ -108,7 +108,7 @@ export const shapeMessages = {
     severity: 'warning',
     text: ({ value }) => `${value} is less than one percent.`,
     help: ({ value }) =>
-      `Write ${Number((value * 100).toPrecision(12))} for ${Number((value * 100).toPrecision(12))} %. If less than one percent is meant, add this code to "notes:" in tagwright.yaml.`,
+      `Write ${Number((value * 100).toPrecision(12))} for ${Number((value * 100).toPrecision(12))} %. If you mean less than one percent, add "percentage-as-fraction" to "notes:" in tagwright.yaml.`,
     why: 'Percentages go from 0 to 100, so 0.75 is not three quarters but less than one in a hundred.',
     bad: '- sample: { percent: 0.75 }',
     good: '- sample: { percent: 75 }',
@@ -143,7 +143,7 @@ export const shapeMessages = {
   'regular-expression-slashes-missing': message<{ value: string }>({
     severity: 'error',
     text: ({ value }) => `"${value}" has no slashes around it, so it isn't a regular expression.`,
-    help: ({ value }) => `Write "/${value}/".`,
+    help: ({ value }) => `Write '/${value.replace(/(?<!\\)\//g, '\\/').replaceAll("'", "''")}/'.`,
     why: 'Under "matches", a regular expression is written as /pattern/ or /pattern/i, so that it can\'t be confused with a path.',
     bad: '{ url: path, matches: ^in }',
     good: '{ url: path, matches: "/^\\/in/" }',
@@ -170,6 +170,12 @@ export const shapeMessages = {
 function asId(name: string): string {
   const words = name.toLowerCase().replace(/[^a-z0-9/]+/g, '-');
   return words.replace(/^[-/]+|[-/]+$/g, '') || 'shop/example';
+}
+
+/** Returns a duration in minutes, with at most one decimal. */
+function inMinutes(milliseconds: number): string {
+  const minutes = Number((milliseconds / 60_000).toFixed(1));
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
 /** Returns a duration in the largest unit that gives a whole number. */

@@ -5,7 +5,7 @@ export const textMessages = {
   'token-foreign': message<{ found: string; instead: string | undefined }>({
     severity: 'error',
     text: ({ found }) =>
-      `"${found}" isn't a token, so it is sent unchanged. Tokens are written as %name%.`,
+      `"${found}" isn't a token, so it isn't replaced. Tokens are written as %name%.`,
     help: ({ instead }) =>
       instead === undefined
         ? 'Define a data element for the value, and write its name between percent signs, such as %pageName%.'
@@ -25,6 +25,14 @@ export const textMessages = {
     why: 'A token is %name% or %name|default%. The name can contain letters, digits, _, . and -. Any other percent sign is sent as text.',
     bad: 'eVars: { 38: "%Page Name%" }',
     good: 'eVars: { 38: "%pageName%" }',
+  }),
+  'token-in-key': message<{ found: string }>({
+    severity: 'error',
+    text: ({ found }) => `A key can't contain tokens, so "${found}" isn't replaced.`,
+    help: () => 'Write a fixed name as the key. Tokens work only in values.',
+    why: 'The compiler must know every key when it builds the bundle. With a token as its key, a field would be sent under the wrong name.',
+    bad: 'data: { "%pageName%": 1 }',
+    good: 'data: { page: "%pageName%" }',
   }),
   'token-in-setting': message<{ found: string }>({
     severity: 'error',
@@ -63,8 +71,7 @@ export const textMessages = {
   'character-invisible': message<{ name: string; shown: string }>({
     severity: 'error',
     text: ({ name, shown }) => `There is ${name} in "${shown}".`,
-    help: () =>
-      'Delete it. If it is part of the text, write it as an escape in double quotes, such as "\\u00ad".',
+    help: () => 'Delete it. To keep it, write it as an escape in double quotes, such as "\\u00ad".',
     why: 'Text copied from a web page, a chat app or a word processor can contain invisible characters. A comparison, a selector or a name with such a character never matches.',
     bad: 'id: "in/cl\u00adick"',
     good: 'id: "in/click"',

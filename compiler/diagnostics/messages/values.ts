@@ -73,7 +73,7 @@ export const valueMessages = {
     severity: 'warning',
     text: ({ token }) => `${token} is an object. In text, it becomes [object Object].`,
     help: () =>
-      'Write one of its fields, such as %event.detail.percent%, or use the token without other text.',
+      'Write a field of the object, such as %event.detail.percent%. Or use the token without other text.',
     why: 'Only text, numbers, true and false can be inserted into text. A value that is a single token keeps its type.',
     bad: '- send-link: "scroll %event.detail%"   # on time-and-scroll',
     good: '- send-link: "scroll %event.detail.percent%"',

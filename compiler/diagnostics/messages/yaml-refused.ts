@@ -5,7 +5,8 @@ export const yamlRefusedMessages = {
   'tag-not-allowed': message<{ tag: string }>({
     severity: 'error',
     text: ({ tag }) => `"${tag}" is a YAML tag. Tags aren't allowed.`,
-    help: ({ tag }) => `If it is text, put the whole value in quotes, including "${tag}".`,
+    help: ({ tag }) =>
+      `Remove "${tag}". If "${tag}" is part of a text, put the whole text in quotes.`,
     why: 'A tag converts a value to another type, and some YAML parsers run code to do so. Rules are plain data.',
     bad: 'clean: !!js/function "x"',
     good: 'clean: [trim]',
@@ -13,15 +14,15 @@ export const yamlRefusedMessages = {
   'directive-not-allowed': message<{ directive: string }>({
     severity: 'error',
     text: ({ directive }) => `"${directive}" is a YAML directive. Directives aren't allowed.`,
-    help: () => 'Remove the line. If it is text, put it in quotes.',
+    help: () => 'Remove the line. If the line starts with a text, put that text in quotes.',
     why: 'A line that starts with % is a directive. Tagwright reads every file as YAML 1.2, but a directive such as %YAML 1.1 would change the meaning of the values.',
     bad: '%YAML 1.1\n---\nsite: in',
     good: 'site: in',
   }),
   'documents-multiple': message<{}>({
     severity: 'error',
-    text: () => 'A second YAML document starts here. A file can contain only one.',
-    help: () => 'Move the second document to a file of its own.',
+    text: () => 'A second YAML document starts here. A file can contain only one document.',
+    help: () => 'Remove the line "---", or move the lines after it to another file.',
     why: 'A line of three dashes starts a new document. Tagwright reads exactly one document per file.',
     bad: 'site: in\n---\nsite: fr',
     good: 'site: in',
@@ -29,7 +30,8 @@ export const yamlRefusedMessages = {
   'merge-key-unsupported': message<{ anchor: string | undefined }>({
     severity: 'error',
     text: () => 'The merge key "<<" isn\'t supported.',
-    help: () => 'Write the keys out. To share definitions between sites, use "extends: base".',
+    help: () =>
+      'Write the keys of the alias here. To share definitions between sites, use "extends:".',
     why: 'With merge keys, you can\'t see which line sets a value. If sites share definitions through "extends", Tagwright can show the file and line of each value.',
     bad: 'a: &base { order: 1 }\nb: { <<: *base }',
     good: 'a: { order: 1 }\nb: { order: 1 }',
@@ -40,7 +42,8 @@ export const yamlRefusedMessages = {
       name === ''
         ? 'A value without quotes can\'t start with "*".'
         : `Unknown alias "*${name}": there is no anchor "&${name}" before it.`,
-    help: ({ value }) => `If it is text, put it in quotes: ${value}.`,
+    help: ({ name, value }) =>
+      `If this is text, put it in quotes: ${value}.${name === '' ? '' : ' If it is an alias, correct its name.'}`,
     why: 'A value that starts with * is an alias: *name repeats the value that is marked with the anchor &name. Put text and selectors that start with * in quotes.',
     bad: 'selector: *',
     good: 'selector: "*"',
@@ -56,16 +59,20 @@ export const yamlRefusedMessages = {
   'aliases-too-many': message<{ limit: number }>({
     severity: 'error',
     text: ({ limit }) => `The aliases (*…) in this file expand to more than ${limit} values.`,
-    help: () => 'Define the value under "elements" or "constants", and use its name.',
+    help: () =>
+      'Define the repeated value under "elements:" or "constants:", and write its name instead of the alias.',
     why: 'If aliases repeat values that contain aliases, the number of values grows very fast: ten lines can expand to a billion values. Rules never need that.',
     bad: `a: &a [${'x, '.repeat(9)}x]\nb: &b [${'*a, '.repeat(9)}*a]\nc: [${'*b, '.repeat(9)}*b]`,
     good: 'constants: { words: x }',
   }),
-  'anchor-unused': message<{ name: string; value: string }>({
+  'anchor-unused': message<{ name: string; value: string | undefined }>({
     severity: 'error',
     text: ({ name }) =>
       `YAML reads "&${name}" as an anchor, not as text. No alias "*${name}" in this file uses it.`,
-    help: ({ value }) => `If it is text, put it in quotes: ${value}. Otherwise, remove the anchor.`,
+    help: ({ name, value }) =>
+      value === undefined
+        ? `Remove "&${name}".`
+        : `If "&${name}" is part of the text, put the whole text in quotes: ${value}. If it is an anchor, remove it.`,
     why: 'A value that starts with & has an anchor: &name marks the value, so that the alias *name can repeat it. Put text that starts with & in quotes.',
     bad: 'name: &more offers',
     good: 'name: "&more offers"',
@@ -73,7 +80,8 @@ export const yamlRefusedMessages = {
   'character-not-allowed': message<{ code: string }>({
     severity: 'error',
     text: ({ code }) => `There is an invisible control character here (${code}).`,
-    help: () => 'Delete it. Such characters often come from text copied from another program.',
+    help: () =>
+      'Delete the character. Text that was copied from another program often contains such characters.',
     why: 'Editors don\'t show control characters, and YAML doesn\'t allow them. In double quotes, they can be written as an escape such as "\\u0007".',
     bad: '# name: Click<U+0007>',
     good: 'name: Click',

@@ -2,33 +2,6 @@ import { message } from './message.ts';
 
 /** Messages about text that isn't valid YAML. */
 export const yamlMessages = {
-  'indentation-with-tab': message<{}>({
-    severity: 'error',
-    text: () => 'This line is indented with a tab. YAML needs spaces.',
-    help: () => 'Replace the tabs with spaces, so that the line is indented like its neighbours.',
-    why: "The width of a tab depends on the editor, so YAML doesn't accept tabs as indentation. Most editors have a setting to insert spaces in .yaml files.",
-    bad: 'rules:\n\t- id: in/click',
-    good: 'rules:\n  - id: in/click',
-  }),
-  'indentation-uneven': message<{ what: string; found: number; wanted: number }>({
-    severity: 'error',
-    text: ({ what, found, wanted }) =>
-      `${what} is indented by ${spaces(found)}, but the lines that it belongs to are indented by ${wanted}.`,
-    help: ({ wanted }) =>
-      wanted === 0 ? 'Remove the indentation.' : `Indent it by ${spaces(wanted)}.`,
-    why: 'Indentation shows what belongs together. All keys of a map start in the same column, and so do all dashes of a list.',
-    bad: 'rules:\n  - id: in/click\n   name: Click',
-    good: 'rules:\n  - id: in/click\n    name: Click',
-  }),
-  'list-and-keys-mixed': message<{ what: string }>({
-    severity: 'error',
-    text: ({ what }) =>
-      `${what} isn't allowed here. A value is either a list ("- …") or a map of keys ("key: …"), not both.`,
-    help: () => 'Indent the line further than the key or the list item that it belongs to.',
-    why: 'The value of a key is either a list, whose items start with a dash, or a map of keys.',
-    bad: 'consent:\n  layer: explicit\n  - product',
-    good: 'consent:\n  layer: explicit',
-  }),
   'key-repeated': message<{
     key: string;
     firstLine: number;
@@ -52,20 +25,26 @@ export const yamlMessages = {
     bad: 'id: in/click\nname',
     good: 'id: in/click\nname: Click',
   }),
-  'key-not-text': message<{}>({
+  'key-not-text': message<{ found: 'empty' | 'a list' | 'a map' | 'an alias' }>({
     severity: 'error',
-    text: () => 'A key must be text. This one is a list, a map or empty.',
-    help: () =>
-      'Write "key: value". If the key is text that starts with a bracket or a "?", put it in quotes.',
-    why: 'YAML allows lists and maps as keys, but the keys of rules are names.',
+    text: ({ found }) =>
+      found === 'empty'
+        ? 'The key before this ":" is missing.'
+        : `A key must be text. This key is ${found}.`,
+    help: ({ found }) =>
+      found === 'empty'
+        ? 'Write "key: value". If the ":" is part of a text, put the text in quotes.'
+        : 'Write "key: value". If the key is text, put it in quotes.',
+    why: 'YAML allows lists, maps and aliases as keys, but the keys of rules are names.',
     bad: '{ cookie: a }: b',
     good: 'cookie: a',
   }),
   'template-unquoted': message<{ template: string }>({
     severity: 'error',
-    text: ({ template }) => `YAML reads "${template}" as a map in a map. It isn't a token either.`,
+    text: ({ template }) =>
+      `YAML reads "${template}" as a map in a map. Tagwright's tokens have percent signs, not braces.`,
     help: () => 'Write a token in quotes, such as "%pageName%" or "%event.text%".',
-    why: "Google Tag Manager's variables have two braces. Here, tokens are written as %name%, and text that begins with one needs quotes.",
+    why: "Google Tag Manager's variables have two braces. Tagwright's tokens are written as %name%, and text that begins with one needs quotes.",
     bad: 'send-link: {{Click Text}}',
     good: 'send-link: "%event.text%"',
   }),
@@ -80,16 +59,19 @@ export const yamlMessages = {
   }),
   'code-fence-left': message<{ fence: string }>({
     severity: 'error',
-    text: ({ fence }) => `"${fence}" encloses code in a document. It isn't YAML.`,
-    help: () => 'Delete the lines with ```.',
-    why: 'Documents and chats enclose code in lines with ```. These lines were copied with the YAML.',
+    text: ({ fence }) => `"${fence}" marks a block of code in Markdown. It isn't YAML.`,
+    help: ({ fence }) => `Delete each line that starts with ${fence.slice(0, 3)}.`,
+    why: 'Documents and chats enclose code in lines with ``` or ~~~. These lines were copied with the YAML.',
     bad: '```yaml\nrules: []\n```',
     good: 'rules: []',
   }),
-  'colon-in-value': message<{ value: string }>({
+  'colon-in-value': message<{ value: string; isTwoEntries?: boolean }>({
     severity: 'error',
     text: ({ value }) => `YAML reads the ":" in "${value}" as the end of a key.`,
-    help: () => 'Put the text in quotes.',
+    help: ({ isTwoEntries }) =>
+      isTwoEntries === true
+        ? 'If a comma is missing between two entries, add the comma. If this is one text, put the text in quotes.'
+        : 'Put the text in quotes.',
     why: 'A colon followed by a space separates a key from its value. In text without quotes, it would make a second key on the same line.',
     bad: 'name: Buy now: click',
     good: 'name: "Buy now: click"',
@@ -114,7 +96,7 @@ export const yamlMessages = {
   'value-start-reserved': message<{ start: string; value: string }>({
     severity: 'error',
     text: ({ start }) => `A value without quotes can't start with "${start}".`,
-    help: ({ value }) => `Put it in quotes: ${value}.`,
+    help: ({ value }) => `Put the value in quotes: ${value}.`,
     why: 'At the start of a value, % @ ` | > and some other characters have a special meaning in YAML. In quotes, they are ordinary text, so always put tokens such as "%pageName%" in quotes.',
     bad: 'name: %pageName%',
     good: 'name: "%pageName%"',
@@ -126,15 +108,14 @@ export const yamlMessages = {
       quote === "'"
         ? "Add the closing '. To write a ' inside the text, double it: ''."
         : 'Add the closing ". To write a " inside the text, put a backslash before it: \\".',
-    why: 'Text that starts with a quote ends at the next quote of the same kind. Without it, the rest of the file would be part of the text.',
+    why: 'Text that starts with a quote ends at the next quote of the same kind. Without the closing quote, YAML reads the keys and values after the text as part of it.',
     bad: 'name: "Add to cart\norder: 50',
     good: 'name: "Add to cart"\norder: 50',
   }),
   'text-after-value': message<{ text: string }>({
     severity: 'error',
-    text: ({ text }) =>
-      `Unexpected ${text.includes('"') ? text : `"${text}"`} after the end of the value.`,
-    help: () => 'Put the whole value in quotes. If it contains double quotes, use single quotes.',
+    text: ({ text }) => `Unexpected text after the end of the value: ${text}`,
+    help: () => `Put the whole value in quotes of a kind that it doesn't contain: "…" or '…'.`,
     why: 'A value that starts with a quote or a bracket ends with the closing quote or bracket. Nothing else can follow on the line.',
     bad: 'selector: [an-tr] a',
     good: 'selector: "[an-tr] a"',
@@ -143,7 +124,7 @@ export const yamlMessages = {
     severity: 'error',
     text: ({ open }) => `This "${open}" is never closed.`,
     help: ({ close }) => `Add the missing "${close}".`,
-    why: '{ … } contains keys and [ … ] contains a list. If the text itself contains such a bracket, as some selectors do, put it in quotes.',
+    why: '{ … } contains keys and [ … ] contains a list. If a text contains such a bracket, as some selectors do, put the text in quotes.',
     bad: '- click: { selector: a',
     good: '- click: { selector: a }',
   }),
@@ -155,11 +136,12 @@ export const yamlMessages = {
     bad: 'sites: [in]]',
     good: 'sites: [in]',
   }),
-  'comma-missing': message<{ before: string }>({
+  'comma-missing': message<{ before: string | undefined }>({
     severity: 'error',
-    text: ({ before }) => `A comma is missing before ${before}.`,
+    text: ({ before }) =>
+      `A comma is missing ${before === undefined ? 'here' : `before "${before}"`}.`,
     help: () =>
-      'Separate the entries inside { … } and [ … ] with commas. Put text that contains brackets, commas or ": " in quotes.',
+      'Separate the entries inside { … } and [ … ] with commas. If an entry is a text with a bracket, a comma or a ": ", put the whole text in quotes.',
     why: 'Inside { … } and [ … ], only a comma shows where one entry ends and the next one starts.',
     bad: '{ url: path contains: /in/ }',
     good: '{ url: path, contains: /in/ }',
@@ -176,7 +158,7 @@ export const yamlMessages = {
     severity: 'error',
     text: () => "A list with dashes can't start on the same line as its key.",
     help: () =>
-      'Start the list on the next line, indented below the key, or write it in brackets: [a, b].',
+      'Start the list on the next line, indented further than its key, or write the list in brackets: [a, b].',
     why: 'Each item of a list with dashes needs its own line.',
     bad: 'events: - page-bottom',
     good: 'events:\n  - page-bottom',
@@ -185,7 +167,7 @@ export const yamlMessages = {
     severity: 'error',
     text: () => "A list with dashes isn't allowed inside { … } or [ … ].",
     help: () =>
-      'Write the inner list in brackets too, or write the outer value without brackets, on several lines.',
+      'Write the list in brackets instead, such as [a, b]. Or write the value around the list without brackets, on several lines.',
     why: 'After an opening bracket, YAML expects entries with commas until the bracket is closed.',
     bad: '{ all: - a }',
     good: '{ all: [a] }',
@@ -193,7 +175,8 @@ export const yamlMessages = {
   'comment-without-space': message<{}>({
     severity: 'error',
     text: () => 'This "#" follows a value without a space, so it is neither text nor a comment.',
-    help: () => 'If it starts a comment, put a space before the "#".',
+    help: () =>
+      'If the "#" starts a comment, put a space before it. If the "#" is part of a text, put the whole text in quotes.',
     why: 'A comment starts with a "#" after a space. After a closing quote or bracket, nothing else can follow.',
     bad: 'name: "Click"# the link',
     good: 'name: "Click" # the link',
@@ -201,7 +184,7 @@ export const yamlMessages = {
   'key-too-long': message<{}>({
     severity: 'error',
     text: () => 'This key is longer than 1024 characters.',
-    help: () => 'If it is text that contains a colon, put it in quotes.',
+    help: () => 'If this is a text that contains a colon, put the whole text in quotes.',
     why: 'YAML looks for the ":" of a key within 1024 characters. A longer key is usually text that contains a ": ".',
     bad: '# 1100 characters, then a colon',
     good: '# the same in quotes',
@@ -213,13 +196,9 @@ export const yamlMessages = {
         ? "YAML can't parse the rest of the file."
         : `YAML can't parse the file from "${found}" on.`,
     help: () =>
-      'Check this line and the line above it. Put text that contains : # { } [ ] , & * ! | > % @ or quotes in quotes.',
+      'Check this line and the line above it. If a text contains a quote or one of : # { } [ ] , & * ! | > % @, put the whole text in quotes.',
     why: 'The usual causes are wrong indentation, a missing quote or bracket, or text that needs quotes.',
     bad: 'name: Click\n  order: 50',
     good: 'name: Click\norder: 50',
   }),
 };
-
-function spaces(count: number): string {
-  return count === 1 ? '1 space' : `${count} spaces`;
-}

@@ -1,0 +1,36 @@
+import type { Diagnostic } from './diagnostic.ts';
+
+/** Errors whose repair is a guess, unless they have a fix. */
+const GUESSED: readonly string[] = ['dash-missing', 'indentation-uneven', 'list-and-keys-mixed'];
+
+/**
+ * Removes diagnostics that are only consequences of an error in the YAML: all diagnostics on a line
+ * whose indentation the parser guessed, and the parser's diagnostic inside a path with brackets.
+ * @param ofYaml the diagnostics of the parser
+ * @param others the diagnostics of all other phases
+ */
+export function withoutEchoesOfRepairs(
+  ofYaml: readonly Diagnostic[],
+  others: readonly Diagnostic[],
+): Diagnostic[] {
+  const guesses = ofYaml.filter(({ code, fix }) => GUESSED.includes(code) && fix === undefined);
+  const paths = others.filter(({ code }) => code === 'path-with-code');
+  return [
+    ...ofYaml.filter(
+      (each) => each.code !== 'text-after-value' || !paths.some((path) => contains(path, each)),
+    ),
+    ...others.filter((each) => !guesses.some((guess) => startsBeside(guess, each))),
+  ];
+}
+
+function startsBeside({ place: one }: Diagnostic, { place: other }: Diagnostic): boolean {
+  return one.file === other.file && one.line === other.line;
+}
+
+function contains(outer: Diagnostic, inner: Diagnostic): boolean {
+  return (
+    startsBeside(outer, inner) &&
+    outer.place.column <= inner.place.column &&
+    outer.place.endColumn >= inner.place.endColumn
+  );
+}
