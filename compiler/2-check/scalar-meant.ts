@@ -14,7 +14,7 @@ export function scalarMeant(
 ): [help?: string, instead?: string | undefined] {
   if (typeof value === 'number' && type === 'string')
     return pattern === undefined || new RegExp(pattern).test(raw)
-      ? [`Put it in quotes: "${raw}".`, `"${raw}"`]
+      ? [`Put the value in quotes: "${raw}".`, `"${raw}"`]
       : [doc && `Expected: ${doc}`];
   if (typeof value !== 'string' || (type !== 'number' && type !== 'integer')) return [];
   const number = NUMBER.exec(value)?.[1];

@@ -30,8 +30,9 @@ export function wrongUrlPart(
     if (atStart && !text.startsWith('/'))
       return wrong('starts without "/"', `Write "/${text}", or use contains.`);
   }
-  if (part === 'host' && /[/?#]/.test(text))
-    return wrong('contains "/"', 'Write the host alone, such as www.shop.example.');
+  const noHost = /[/?#]/.exec(text)?.[0];
+  if (part === 'host' && noHost !== undefined)
+    return wrong(`contains "${noHost}"`, 'Write the host alone, such as www.shop.example.');
   if (part === 'search' && atStart && !text.startsWith('?'))
     return wrong('starts without "?"', 'Write { query: NAME, equals: … } for a parameter.');
   if (part === 'hash' && atStart && !text.startsWith('#'))

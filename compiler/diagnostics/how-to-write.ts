@@ -25,7 +25,7 @@ const HINTS: readonly Hint[] = [
   {
     words: /^(exceptions?|exclu(de|sion)s?|blockingtriggers?|unless)$/,
     beside: ['conditions', 'archived'],
-    hint: 'Write each of them under "conditions:" as - not: { … }.',
+    hint: 'Write each exception under "conditions:" as - not: { … }.',
   },
   {
     words: /^(enabled|disabled|active|paused|isactive|off)$/,
@@ -35,27 +35,27 @@ const HINTS: readonly Hint[] = [
   {
     words: /^(conditions|actions|events|order|name|doc|archived|override)$/,
     beside: ['timeout', 'delay-next', 'selector'],
-    hint: 'It is a key of the rule: indent it like the rule\'s "name:".',
+    hint: 'This is a key of the rule. Start it in the same column as the rule\'s "id:".',
   },
   {
     words: /^(conditions|actions|order|name|doc|archived|override)$/,
-    hint: 'It is a key of the rule: indent it like the rule\'s "name:".',
+    hint: 'This is a key of the rule. Start it in the same column as the rule\'s "id:".',
   },
   // Keys of events and actions
   {
     words:
       /^(selector|text|properties|anchordelay|untrusted|bubble\w+|delay|entries|values|within)$/,
-    hint: 'It is a setting of the event or action: write both in braces, such as { click: { selector: .buy, anchor-delay: 500 } }.',
+    hint: 'This is a setting of the event or action. Write all its settings in braces, such as { click: { selector: .buy, anchor-delay: 500 } }.',
   },
   {
     words: /^(delaynext|timeout|hold)$/,
     beside: ['type', 'name', 'page-view', 'purpose', 'value', 'currency', ...VARIABLES],
-    hint: "Write it beside the action's own key, not among its settings.",
+    hint: 'Write this key beside the key of the action, not among the settings of the action.',
   },
   {
     words: /^(wait|delay|sleep|pause)(for)?$/,
     beside: ['wait-for-visible'],
-    hint: 'No action waits for a time. Write "delay-next: true" beside the action before it, or "wait-for-visible" with a selector.',
+    hint: 'No action waits for a time. Write "delay-next: true" beside the previous action, or "wait-for-visible" with a selector.',
   },
   // Analytics variables
   {
@@ -112,7 +112,7 @@ const HINTS: readonly Hint[] = [
   {
     words: /^(doesnot|not|no)(contain|containing|match|startwith|beginwith|endwith)(s|es|regex)?$/,
     beside: TESTS,
-    hint: 'Write - not: { … } around the test, with the comparison without "not".',
+    hint: 'Write the comparison without "not", and put - not: { … } around the test.',
   },
   {
     words: /^(negate|inverted?|not|reverse)$/,
@@ -122,7 +122,7 @@ const HINTS: readonly Hint[] = [
   {
     words: /^(ignorecase|caseinsensitive|equalsignorecase|containsignorecase)$/,
     beside: TESTS,
-    hint: 'Write "clean: lower-case" beside the source, and the text in lower case.',
+    hint: 'Write "clean: lower-case" beside the source, and write the text in lower case.',
   },
   // Consent
   {

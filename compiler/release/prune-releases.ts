@@ -40,7 +40,7 @@ export async function pruneReleases(world: World): Promise<Pruned> {
   if (other && Date.parse(other.value.until) + MARGIN_MS >= now())
     throw new ReleaseError(
       'lost',
-      `another process deletes old releases, until ${other.value.until} at the latest`,
+      `another process is deleting old releases, until ${other.value.until} at the latest`,
     );
   const etag = await putJson(store, layout.pruning, { owner, until }, other?.etag);
   if (etag === undefined)

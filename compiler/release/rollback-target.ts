@@ -30,7 +30,7 @@ export function rollbackTarget(
     if (found) return withoutGeneration(found);
     throw new ReleaseError(
       'refused',
-      `${release} was never live in ${name}, or too long ago. To publish it, use tagwright publish --release ${release}`,
+      `${release} was never live in ${name}, or was live too long ago. To publish it, use tagwright publish --release ${release}`,
     );
   }
   if (open?.kind === 'rollback') return withoutGeneration(open.target);

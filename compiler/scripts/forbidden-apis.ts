@@ -40,7 +40,7 @@ const FORBIDDEN: readonly ForbiddenApi[] = [
   {
     pattern: /\bdocument\s*\??\.\s*write(?:ln)?\b/g,
     what: 'document.write',
-    instead: 'A bundle must not write into the page.',
+    instead: 'Change the page with DOM methods, such as append, or with the action "html".',
   },
   {
     pattern: /\.open\s*\([^;]*?,\s*(?:false|!1|0)\s*[,)]/g,

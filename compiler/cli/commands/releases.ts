@@ -17,7 +17,7 @@ export const releases: Command = {
     to: TARGET.to,
     prune: {
       type: 'boolean',
-      doc: 'delete the releases that no environment needs: each keeps its live release, the 30 before it, and those of the last 90 days',
+      doc: 'delete the releases that no environment needs. An environment needs its live release, the 30 releases before that, and those of the last 90 days',
     },
   },
   examples: [

@@ -55,7 +55,7 @@ function ofProblem(
   if (missing !== undefined)
     return diagnose('key-missing', place, {
       key: missing,
-      doc: message.replace(/^must be /, '').replace(/, but is missing$/, ''),
+      doc: `its value ${message.replace(/, but is missing$/, '')}`,
     });
   if (!unknown)
     return diagnose(

@@ -95,7 +95,7 @@ export const grammarMessages = {
     severity: 'error',
     text: ({ language }) => `This version of Tagwright supports language 1, not ${language}.`,
     help: ({ language }) =>
-      `Write "language: 1", or install a version of Tagwright that supports ${language}.`,
+      `Write "language: 1", or install a version of Tagwright that supports language ${language}.`,
     why: 'rules/tagwright.yaml names the version of the rule language that the files use.',
     bad: 'language: 2',
     good: 'language: 1',

@@ -20,7 +20,7 @@ export const meaningMessages = {
   }),
   'comparison-letters-impossible': message<{ text: string; step: string; instead: string }>({
     severity: 'warning',
-    text: ({ text, step }) => `The value is always in ${step}, so it can't match "${text}".`,
+    text: ({ text, step }) => `The value is always in ${step.replace('-', ' ')}, so it can't match "${text}".`,
     help: ({ instead }) => `Write "${instead}".`,
     why: 'After "clean: lower-case", a value has no capitals. Hosts are always in lower case.',
     bad: '{ cookie: country, clean: lower-case, equals: IN }',
@@ -161,7 +161,7 @@ export const meaningMessages = {
     text: ({ action }) =>
       `This ${action} contains no prop, eVar or event, so it is sent as a profile update.`,
     help: () =>
-      'Set a prop, an eVar or an event before this action. If the rule has "clear-variables", set it after that.',
+      'Set a prop, an eVar or an event before this action, but after "clear-variables" if the rule has that action.',
     why: 'With "profile-updates: true", a hit without experience data is marked as an update of the visitor\'s profile (clause G-15). Reports don\'t count it as a page view or a click. If that is what you want, write "send-event: { profile-update: true }".',
     bad: '[ clear-variables, { send-event: { type: view, page-view: true } } ]',
     good: '[ clear-variables, { set-variables: { events: [error page] } }, { send-event: { type: view, page-view: true } } ]',

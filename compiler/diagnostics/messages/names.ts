@@ -107,8 +107,14 @@ export const nameMessages = {
     text: ({ dictionary, name, suggestion }) =>
       `The variable map has no name "${name}" under ${dictionary}.${suggest(suggestion)}`,
     help: ({ dictionary, name, other }) => {
-      const number = /^(?:evar|prop|event)(\d+)$/i.exec(name)?.[1];
-      if (number !== undefined) return `Write the number alone: ${number}.`;
+      const [, kind = '', number] = /^(evar|prop|event)(\d+)$/i.exec(name) ?? [];
+      const section = Object.keys(SINGULAR).find(
+        (each) => each.toLowerCase() === `${kind}s`.toLowerCase(),
+      );
+      if (number !== undefined)
+        return section === dictionary
+          ? `Write the number alone: ${number}.`
+          : `Write the number alone, under "${section}:": ${number}.`;
       return other === undefined
         ? `Add the name and its number under "variables: { ${dictionary}: … }".`
         : `It is a name under ${other}: write it under "${other}:".`;
@@ -171,7 +177,7 @@ export const nameMessages = {
     text: ({ what, name }) => `The ${what} "${name}" is already defined.`,
     help: ({ what, isInherited }) =>
       isInherited
-        ? `Rename this ${what}. To replace the inherited ${what}, write "override: true".`
+        ? `Rename this ${what}, or write "override: true" to replace the inherited ${what}.`
         : `Rename one of the two ${what}s, or delete one of them.`,
     why: 'If a name is defined twice, it isn\'t clear which definition applies. A site replaces an inherited definition only with "override: true".',
     bad: 'elements:\n  currency: { value: INR }   # base defines currency too',

@@ -155,8 +155,8 @@ describe('tagwright embed', () => {
       ['embed', 'in', '--environment', 'stagin'],
       'in has no environment "stagin". Did you mean "staging"?',
     ],
-    [['embed', 'in', '--loader', 'production', '--pinned'], 'takes no "--pinned"'],
-    [['embed', 'in', '--loader', 'production', '--integrity'], 'so it takes no'],
+    [['embed', 'in', '--loader', 'production', '--pinned'], 'combined with "--pinned"'],
+    [['embed', 'in', '--loader', 'production', '--integrity'], "so it can't be combined with"],
     [['embed', 'in', '--environment', 'x'], 'Available environments: production, staging.'],
     [
       ['embed', 'in', '--base', 'https://evil.example'],

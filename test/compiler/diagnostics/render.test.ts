@@ -31,7 +31,7 @@ describe('the terminal report', () => {
         '   3 │ c: 3',
         '   4 │ sel: .a #buy',
         '     │      ^^^^^^^',
-        '   help: Put it in quotes: ".a #buy". If it is a comment, write a space after the "#".',
+        '   help: If the "#" is part of the value, put the whole value in quotes: ".a #buy". If the "#" starts a comment, write a space after it.',
         '   help: run `tagwright explain value-cut-by-comment`, or apply the fix with `tagwright check --fix`',
       ].join('\n'),
     );
@@ -165,7 +165,7 @@ describe('a report for programs', () => {
       { ...diagnostic!, severity: 'note', help: 'x\ny' },
     ]);
     expect(text.split('\n')[0]).toBe(
-      '::error title=value-start-reserved,file=a%2Cb%3Ac.yaml,line=3,endLine=3,col=11,endColumn=14::A value without quotes can\'t start with "%25".%0APut it in quotes: "%25x%25".',
+      '::error title=value-start-reserved,file=a%2Cb%3Ac.yaml,line=3,endLine=3,col=11,endColumn=14::A value without quotes can\'t start with "%25".%0APut the value in quotes: "%25x%25".',
     );
     expect(text.split('\n')[1]).toMatch(/^::notice .*"%25"\.%0Ax%0Ay$/);
   });
