@@ -30,7 +30,7 @@ const HINTS: readonly Hint[] = [
   {
     words: /^(enabled|disabled|active|paused|isactive|off)$/,
     beside: ['archived'],
-    hint: 'Write "archived: true" to leave the rule out of every bundle.',
+    hint: 'Remove this key. To leave the rule out of every bundle, write "archived: true".',
   },
   {
     words: /^(conditions|actions|events|order|name|doc|archived|override)$/,

@@ -14,11 +14,10 @@ export function findKeyNotText(syntax: Syntax): Finding | undefined {
         const from = key.range[0] - 1;
         return finding('template-unquoted', [from, from + template.length], { template });
       }
-      return finding(
-        'key-not-text',
-        [key.range[0], Math.max(key.range[1], key.range[0] + (isEmpty ? 1 : 0))],
-        { found: isEmpty ? 'empty' : isAlias(key) ? 'an alias' : isSeq(key) ? 'a list' : 'a map' },
-      );
+      const colon = Math.max(key.range[0], syntax.text.indexOf(':', key.range[0]));
+      return finding('key-not-text', isEmpty ? [colon, colon + 1] : [key.range[0], key.range[1]], {
+        found: isEmpty ? 'empty' : isAlias(key) ? 'an alias' : isSeq(key) ? 'a list' : 'a map',
+      });
     }
   }
   return undefined;

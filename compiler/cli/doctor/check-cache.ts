@@ -10,7 +10,7 @@ export function checkCache(): Finding {
         subject: 'cache',
         verdict: 'advice',
         found: 'this user has no home folder, so nothing is cached',
-        fix: 'Builds work without it, but take longer. Set TAGWRIGHT_CACHE_DIR to a folder.',
+        fix: 'Builds work without a cache, but take longer. Set TAGWRIGHT_CACHE_DIR to a folder.',
       }
     : checkWritable('cache', folder);
 }

@@ -10,7 +10,7 @@ export async function checkChromium({ environment }: Surroundings): Promise<Find
         subject: 'Chromium',
         verdict: 'advice',
         found: 'not found',
-        fix: 'tagwright test needs it. Install it (on Debian: apt-get install chromium) or set TAGWRIGHT_CHROMIUM to its path. Without it, use tagwright test --engine dom.',
+        fix: 'tagwright test needs Chromium. Install Chromium (on Debian: apt-get install chromium) or set TAGWRIGHT_CHROMIUM to its path. Without Chromium, use tagwright test --engine dom.',
       }
     : { subject: 'Chromium', verdict: 'ok', found: path };
 }

@@ -20,14 +20,14 @@ export function checkDate({ rules, now }: Surroundings): Finding {
         subject: 'date',
         verdict: 'advice',
         found: 'the rules are in no commit, so builds are for today',
-        fix: 'Commit them or pass --as-of DATE, so that builds are the same on any day.',
+        fix: 'Commit the rules or pass --as-of DATE, so that builds are the same on any day.',
       };
     const isBehind = seconds * 1000 > now;
     return {
       subject: 'date',
       verdict: isBehind ? 'broken' : 'ok',
       found: `builds are for ${new Date(seconds * 1000).toISOString().slice(0, 10)}, the date of the rules' last commit`,
-      ...(isBehind && { fix: "This machine's clock is behind that date. Set it." }),
+      ...(isBehind && { fix: "This machine's clock is behind that date. Set the clock." }),
     };
   } catch {
     return {

@@ -16,6 +16,6 @@ export function checkRules({ rules }: Surroundings): Finding {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const found = `${rules}: ${known.length} ${known.length === 1 ? 'site' : 'sites'}, ${errors} ${errors === 1 ? 'error' : 'errors'}`;
   return errors > 0
-    ? { subject: 'rules', verdict: 'broken', found, fix: 'Run tagwright check to see them.' }
+    ? { subject: 'rules', verdict: 'broken', found, fix: 'Run tagwright check to see the errors.' }
     : { subject: 'rules', verdict: 'ok', found };
 }

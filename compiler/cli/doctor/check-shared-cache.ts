@@ -14,7 +14,7 @@ export async function checkSharedCache({ environment }: Surroundings): Promise<r
         subject,
         verdict: 'broken',
         found: "TAGWRIGHT_CACHE_MB isn't a number of megabytes",
-        fix: 'Set it to a number such as 2000, or unset it.',
+        fix: 'Set TAGWRIGHT_CACHE_MB to a number such as 2000, or unset it.',
       },
     ];
   if (!environment['TAGWRIGHT_CACHE_URL']?.trim()) return [];
@@ -33,7 +33,7 @@ export async function checkSharedCache({ environment }: Surroundings): Promise<r
       kind: 'bundles',
       key: 'doctor',
     });
-    const who = address.credentials ? 'with a key' : 'without a key (read-only)';
+    const who = address.credentials ? 'with an access key' : 'without an access key (read-only)';
     return [
       {
         subject,

@@ -12,7 +12,7 @@ export function checkWritable(subject: string, folder: string): Finding {
         subject,
         verdict: 'broken',
         found: `"${there}" isn't a folder`,
-        fix: 'Remove it, or name another folder.',
+        fix: 'Remove that file, or name another folder.',
       };
     accessSync(there, constants.W_OK);
     return { subject, verdict: 'ok', found: `${folder} is writable` };
@@ -23,8 +23,8 @@ export function checkWritable(subject: string, folder: string): Finding {
       found: `${folder} isn't writable: ${(error as Error).message}`,
       fix:
         subject === 'cache'
-          ? 'Builds work without it, but take longer.'
-          : 'Change its permissions, or name another folder.',
+          ? 'Builds work without a cache, but take longer.'
+          : 'Change the permissions of the folder, or name another folder.',
     };
   }
 }

@@ -24,7 +24,7 @@ export function describeName(
   const wanted = scopes.filter(({ site }) => named === undefined || site.site === named);
   if (wanted.length === 0)
     throw new UsageError(
-      `${named === undefined ? 'every site has' : `${named} has`} errors. Run tagwright check to see them.`,
+      `${named === undefined ? 'every site has' : `${named} has`} errors. Run tagwright check to see the errors.`,
     );
   const site = wanted.find((scope) => scope.site.site === name);
   if (site) return describeSite(site);

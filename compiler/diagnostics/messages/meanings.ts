@@ -20,7 +20,8 @@ export const meaningMessages = {
   }),
   'comparison-letters-impossible': message<{ text: string; step: string; instead: string }>({
     severity: 'warning',
-    text: ({ text, step }) => `The value is always in ${step.replace('-', ' ')}, so it can't match "${text}".`,
+    text: ({ text, step }) =>
+      `The value is always in ${step.replace('-', ' ')}, so it can't match "${text}".`,
     help: ({ instead }) => `Write "${instead}".`,
     why: 'After "clean: lower-case", a value has no capitals. Hosts are always in lower case.',
     bad: '{ cookie: country, clean: lower-case, equals: IN }',
