@@ -123,7 +123,9 @@ describe('doctor', () => {
       (await findings({ environment: { ...environment, ...more } })).get('shared cache');
     expect(await verdict({})).toMatchObject({
       verdict: 'ok',
-      found: expect.stringContaining("responds with an access key; entries aren't signed") as string,
+      found: expect.stringContaining(
+        "responds with an access key; entries aren't signed",
+      ) as string,
     });
     expect(await verdict({ AWS_SECRET_ACCESS_KEY: 'other' })).toMatchObject({
       verdict: 'advice',
