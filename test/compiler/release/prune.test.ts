@@ -116,7 +116,9 @@ test('nothing is published while files are deleted, and the time limit ends a pr
   });
   const release = madeRelease({ in: '1' });
   await expect(publish(madeWorld(store, clock), release)).rejects.toThrow('are being deleted');
-  await expect(pruneReleases(madeWorld(store, clock))).rejects.toThrow('another process is deleting');
+  await expect(pruneReleases(madeWorld(store, clock))).rejects.toThrow(
+    'another process is deleting',
+  );
   clock.ms += 900_000;
   await publish(madeWorld(store, clock), release);
   expect(liveFaults(store)).toEqual([]);
