@@ -8,7 +8,8 @@ const SHELLS = ['bash', 'zsh', 'fish', 'pwsh'] as const;
 export function completionOf(commands: () => readonly Command[]): Command {
   return {
     name: 'completion',
-    summary: 'Print a script that completes commands, options, rules and data elements in your shell.',
+    summary:
+      'Print a script that completes commands, options, rules and data elements in your shell.',
     operands: { name: 'SHELL', doc: SHELLS.join(', ') },
     options: {},
     examples: [
