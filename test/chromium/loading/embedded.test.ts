@@ -112,8 +112,12 @@ describe('switched off', { timeout: 60_000 }, () => {
       [],
     ],
   ])('%s it runs no rule and sends nothing', async (_, page, log) => {
-    const played = await play({ ...page, ask: 'typeof _satellite' });
-    expect(played).toEqual({ hits: [], log, errors: [], answer: 'undefined' });
+    const { hits, requested, ...played } = await play({ ...page, ask: 'typeof _satellite' });
+    expect(played).toEqual({ log, errors: [], answer: 'undefined' });
+    expect(hits).toEqual([]);
+    // The embed code doesn't even load the bundle.
+    const scripts = requested.filter((url) => url.endsWith(BUNDLE));
+    expect(scripts).toHaveLength(log.length);
   });
 });
 
