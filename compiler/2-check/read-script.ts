@@ -23,8 +23,8 @@ export function readScript(entry: Entry, node: MapNode, reader: Reader): Express
 }
 
 /**
- * Reads the settings of the action `script`. The action gets the same consent check as other
- * actions with a purpose, so its script isn't wrapped.
+ * Reads the settings of the action `script`. Unlike `readScript`, it doesn't wrap the script in a
+ * consent check, because the action gets the same check as other actions with a purpose.
  * @param settings the settings, which have the right shape
  */
 export function readScriptAction(

@@ -17,7 +17,10 @@ const elementTypes = [
 
 type ElementType = (typeof elementTypes)[number];
 
-/** The action and the third-party script that created an element, as in a NetMessage. */
+/**
+ * The action that was running when an element's URL was set, and the action that loaded the
+ * third-party script that set it, as in a NetMessage.
+ */
 type Creator = Pick<NetMessage, 'act' | 'loader'>;
 
 interface ElementOptions {

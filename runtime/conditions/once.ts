@@ -7,7 +7,7 @@ import { onceStored } from '../uses.ts';
 import type { onceSchema } from './once.schema.ts';
 
 interface Remembering {
-  /** The rule's number, if the rule runs once per page. */
+  /** For `once` per page: the number of the rule, or the name of the data element, that has it. */
   readonly rule?: number | string;
   /** The storage key, if the rule runs once per session or visitor. */
   readonly key?: string;

@@ -11,7 +11,7 @@ export const OLDEST = { safari: '14', chrome: '80', firefox: '78' } as const;
 export interface NewerFeature {
   readonly name: string;
   readonly line: number;
-  /** The features with this name, as MDN names them. */
+  /** Up to three features with this name, as paths in MDN's data: `javascript.builtins.Array.at`. */
   readonly features: string;
 }
 

@@ -22,7 +22,10 @@ async function share({
   };
 }
 
-/** Returns everything that the reviewer sees as text, without ids and times that differ each time. */
+/**
+ * Returns what a link restores: the selected entry, tabs, search, filter and URL, and the path, width,
+ * time zone and cookies of the page. IDs and times that differ in every visit are removed.
+ */
 async function seen({ page, frame }: OpenPreview): Promise<{ readonly [what: string]: unknown }> {
   return {
     selected: await page

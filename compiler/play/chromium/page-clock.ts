@@ -74,8 +74,8 @@ function clock(): void {
     stop(timers.get(id ?? -1)?.real ?? id);
     timers.delete(id ?? -1);
   };
-  // Waits for a timer's microtasks and messages. Messages run before responses can arrive, so the
-  // response to a timer's request arrives when the clock has reached its final time.
+  // Waits for a timer's microtasks and messages, but not until a response can arrive. So responses
+  // to the requests of timers arrive only after the clock has reached the end of `advance`.
   const tasksOf = async (): Promise<void> => {
     if (Channel)
       return new Promise((resolve) => {

@@ -62,7 +62,7 @@ export interface IndexedDiagnostic {
   readonly column: number;
   /** How to fix the problem. */
   readonly help?: string | undefined;
-  /** Set if the diagnostic has a safe fix. `tagwright dev` applies it. */
+  /** Set if the diagnostic has a safe fix, which a button of the preview applies. */
   readonly isFixable?: true;
   /** The complete message with source lines and hints, without colours. */
   readonly text: string;

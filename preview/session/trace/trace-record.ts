@@ -21,7 +21,10 @@ type BundleRecord =
       readonly site: string;
       readonly counts: { readonly rules: number; readonly elements: number };
     }
-  /** An event that ran a rule, with one record per rule. `o`: the event's number within the page. */
+  /**
+   * An event that ran the rule `r`. If it ran several rules, each has a record. `o`: the event's
+   * number within the page.
+   */
   | {
       readonly k: 'ev';
       readonly r: number;

@@ -5,7 +5,8 @@ import type { Product } from './product.ts';
 let layer: { readonly list: unknown[]; readonly currency: string } | undefined;
 
 /**
- * Creates the list at a path of globals, unless it exists. `push` adds its entries to this list.
+ * Creates the array that a global path names, unless it exists. The function `push` adds entries to
+ * this array.
  * @param path such as `dataLayer` or `shop.layer`
  */
 export function openList(path: string, currency: string): void {

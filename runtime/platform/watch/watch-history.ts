@@ -6,7 +6,7 @@ type Move = (data: unknown, unused: string, url?: string | URL | null) => unknow
 /** Calls a function whenever the page's URL may have changed without a page load. */
 export const watchHistory = (moved: () => void): void => {
   const after = () => contain('Failed to react to a change of the history.', moved);
-  // If the page has frozen these two methods, only the browser's own events are used.
+  // If the page has frozen `history`, only the events `popstate` and `hashchange` are used.
   contain('Failed to watch the history.', () => {
     for (const name of ['pushState', 'replaceState'] as const) {
       const original = history[name] as Move;

@@ -17,8 +17,8 @@ interface Result {
 const results = ({ results: all }: Normal): readonly Result[] => all as readonly Result[];
 
 /**
- * Returns the outcome without values of the parameter `adobe_mc`. They contain the organisation's
- * ID, which looks like an email address, so Tagwright removes it from URLs.
+ * Returns the outcome without values of the parameter `adobe_mc`. Each value contains the
+ * organisation's ID, which looks like an email address, so Tagwright removes the value from URLs.
  */
 const blanked = (normal: Normal): Normal =>
   JSON.parse(JSON.stringify(normal).replace(/adobe_mc=TS[^"]*/g, 'adobe_mc=')) as Normal;

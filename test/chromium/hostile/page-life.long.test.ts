@@ -5,8 +5,8 @@ import { makeBundle } from '../vocabulary/make-bundle.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
 import { wholeVocabulary } from './whole-vocabulary.ts';
 
-// Tests a page after the bundle has started: the page is left and restored, wiped, grows, and is
-// used by keyboard.
+// Tests a page after the bundle has started: it is left and restored, it wipes itself, it has 50,000
+// elements, it is used by keyboard, and values that look like code are inserted into it.
 
 let browser: Browser;
 beforeAll(async () => {

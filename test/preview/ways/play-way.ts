@@ -79,7 +79,10 @@ async function perform({ frame, page }: OpenPreview, step: WayStep): Promise<voi
   if (step.press !== undefined) await page.keyboard.press(step.press);
 }
 
-/** Returns the outcomes in the panel Rules, by rule. It counts the runs on all pages of the visit. */
+/**
+ * Returns the outcome that the panel Rules shows for each rule. The panel considers the runs on all
+ * pages of the visit.
+ */
 async function readOutcomes({ page }: OpenPreview): Promise<ReadonlyMap<string, string>> {
   const outcomes = await page
     .locator('.matrix tbody tr')

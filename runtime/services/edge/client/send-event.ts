@@ -44,7 +44,10 @@ const viewNameOf = (xdm: Fields | undefined): unknown =>
       { readonly web?: { readonly webPageDetails?: { readonly viewName?: unknown } } } | undefined
   )?.web?.webPageDetails?.viewName;
 
-/** Creates the commands with which page code sends its own events. */
+/**
+ * Creates the command `sendEvent`, with which page code sends its own events, and `applyResponse`,
+ * with which it applies a response that a server received.
+ */
 export const createEventCommands = (client: Client): EventCommands => {
   const { context } = client.options;
   const addReferrer = createReferrers(context);
