@@ -14,10 +14,10 @@ interface Evaluated {
 /** Controls a tab of Firefox over WebDriver BiDi. */
 export function firefoxTab({ send }: Bidi, context: string): RemoteTab {
   const partition = { type: 'context', context };
-  const evaluate = async (expression: string, sandbox?: string): Promise<string> => {
+  const evaluate = async (expression: string): Promise<string> => {
     const answer = await send<Evaluated>('script.evaluate', {
       expression,
-      target: { context, sandbox },
+      target: { context },
       awaitPromise: true,
     }).catch((error: Error) => {
       throw new Error(`${error.message}, perhaps because of a navigation`);
@@ -45,13 +45,6 @@ export function firefoxTab({ send }: Bidi, context: string): RemoteTab {
       void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
     cookies,
     setCookie: async (cookie) => {
-      // Firefox's `cookieStore` reports only changes that pages make, and none of its driver. A
-      // script in a sandbox sees the page without the changes of the page's own scripts.
-      if (Object.keys(cookie).every((key) => key === 'name' || key === 'value')) {
-        const text = JSON.stringify(`${cookie.name}=${cookie.value}; path=/`);
-        await evaluate(`Promise.resolve((document.cookie = ${text}))`, 'driver');
-        return;
-      }
       const page = await evaluate('Promise.resolve(location.href)');
       await send('storage.setCookie', { cookie: bidiCookie(cookie, page), partition });
     },

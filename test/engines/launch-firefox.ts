@@ -12,15 +12,31 @@ const START_MS = 120_000;
 
 /** Disables most of Firefox's own requests. The visit's proxy receives the others. */
 const SETTINGS = {
+  'app.normandy.enabled': false,
   'app.update.enabled': false,
   'browser.aboutwelcome.enabled': false,
+  'browser.formfill.enable': false,
+  'browser.region.network.url': '',
+  'browser.safebrowsing.downloads.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'browser.search.update': false,
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
+  'dom.push.connection.enabled': false,
+  'extensions.formautofill.addresses.enabled': false,
+  'extensions.formautofill.creditCards.enabled': false,
+  'extensions.update.enabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
+  'network.http.speculative-parallel-limit': 0,
   'network.proxy.allow_hijacking_localhost': true,
+  'network.trr.mode': 5,
+  'security.OCSP.enabled': 0,
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
+  'signon.rememberSignons': false,
   'toolkit.cosmeticAnimations.enabled': false,
+  'toolkit.telemetry.enabled': false,
 };
 
 /**
