@@ -16,6 +16,7 @@ import { useRecording } from '../session/record/use-recording.ts';
 import { reportChanges } from '../session/report-changes.ts';
 import type { Session } from '../session/running/create-session.ts';
 import { useSession } from '../session/running/use-session.ts';
+import { AfterPaint } from '../ui/AfterPaint.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Inspector } from './Inspector.tsx';
 import { Palette } from './palette/Palette.tsx';
@@ -65,7 +66,9 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
       <Group className="workbench" orientation="horizontal">
         <Panel className="column" id="timeline" defaultSize="18%" minSize="200px" collapsible>
           <ErrorBoundary>
-            <Timeline {...panelProps} choose={chooseInTimeline(panelProps, shell)} />
+            <AfterPaint>
+              <Timeline {...panelProps} choose={chooseInTimeline(panelProps, shell)} />
+            </AfterPaint>
           </ErrorBoundary>
         </Panel>
         <Separator className="splitter" aria-label="Width of the timeline" />
@@ -98,7 +101,9 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
         </Panel>
         <Separator className="splitter" aria-label="Width of the panels" />
         <Panel className="column" id="inspector" defaultSize={panelsSize} minSize="360px">
-          <Inspector {...panelProps} />
+          <AfterPaint>
+            <Inspector {...panelProps} />
+          </AfterPaint>
         </Panel>
       </Group>
       {shell.dialog.of === 'palette' && (
