@@ -51,7 +51,7 @@ interface WorkbenchProps {
 export const Workbench = memo(function Workbench(props: WorkbenchProps) {
   const { bundle, choice, choose, recording, opening, shell } = props;
   const panelProps = usePanelProps(props);
-  const { session, view, recorder, reload } = panelProps;
+  const { session, view, reload } = panelProps;
   const [start] = useState(choice);
   // A panel shows a list and its detail side by side if it is about 600 px wide.
   const [panelsSize] = useState(() => (innerWidth < 1400 ? '42%' : '46%'));
@@ -81,21 +81,12 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
             choose={choose}
             reload={reload}
             tools={
-              <>
-                <RecordButton {...recorder} />
-                <ShareButton
-                  readState={() =>
-                    sharedOf({
-                      choice,
-                      start,
-                      session,
-                      recording: recording.get(),
-                      meta: bundle.meta,
-                    })
-                  }
-                  isDisabled={stage !== 'done'}
-                />
-              </>
+              <RecordAndShare
+                {...panelProps}
+                start={start}
+                recording={recording}
+                isDisabled={stage !== 'done'}
+              />
             }
           />
         </Panel>
@@ -112,6 +103,33 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
     </main>
   );
 });
+
+/** Renders the buttons that record the visit and share it as a link. */
+function RecordAndShare({
+  choice,
+  start,
+  session,
+  recorder,
+  recording,
+  bundle,
+  isDisabled,
+}: PanelProps & {
+  readonly start: Choice;
+  readonly recording: Store<Recording>;
+  readonly isDisabled: boolean;
+}) {
+  return (
+    <>
+      <RecordButton {...recorder} />
+      <ShareButton
+        readState={() =>
+          sharedOf({ choice, start, session, recording: recording.get(), meta: bundle.meta })
+        }
+        isDisabled={isDisabled}
+      />
+    </>
+  );
+}
 
 /** Runs the session, and returns the props of its panels. */
 function usePanelProps({
