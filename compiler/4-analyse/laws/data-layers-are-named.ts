@@ -91,8 +91,7 @@ function fieldOf(layer: string, scope: Scope): string | undefined {
 }
 
 /** Reports a path that starts with the name of the data layer, as page code would read it. */
-function repeatsLayer({ argument, settings }: Source, layer: unknown): Diagnostic[] {
-  const path = recordField(settings, 'entry') ?? argument;
+function repeatsLayer({ argument: path }: Source, layer: unknown): Diagnostic[] {
   if (path?.kind !== 'literal' || !String(path.value).startsWith(`${layer}.`)) return [];
   const instead = String(path.value).slice(`${layer}.`.length);
   return [
