@@ -6,6 +6,9 @@ import type { Way, WayPage, WayStep } from './way.ts';
 /** How long a step may take on a busy machine, in ms. */
 const SLOW_MS = 60_000;
 
+/** How long the pointer rests on an element after a hover, in ms: longer than any rule's delay. */
+const REST_MS = 500;
+
 /**
  * Plays a visit in the preview.
  * @returns the ids of all rules that ran
@@ -67,7 +70,10 @@ async function open({ page, arrived }: OpenPreview, path: string): Promise<void>
 
 async function perform({ frame, page }: OpenPreview, step: WayStep): Promise<void> {
   if (step.click !== undefined) await frame.locator(step.click).first().click({ timeout: SLOW_MS });
-  if (step.hover !== undefined) await frame.locator(step.hover).first().hover();
+  if (step.hover !== undefined) {
+    await frame.locator(step.hover).first().hover();
+    await page.waitForTimeout(REST_MS);
+  }
   if (step.scroll !== undefined) await frame.locator(step.scroll).first().scrollIntoViewIfNeeded();
   for (const [selector, text] of Object.entries(step.fill ?? {}))
     await frame.locator(selector).fill(text);
