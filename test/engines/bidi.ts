@@ -4,6 +4,8 @@ import { WebSocket } from 'ws';
 export interface Bidi {
   /** @throws with the browser's message if it can't execute the command */
   readonly send: <T>(method: string, params: object) => Promise<T>;
+  /** Calls the listener for each event with this name that the browser sends. */
+  readonly on: <P>(event: string, listener: (params: P) => void) => void;
   readonly close: () => void;
 }
 
@@ -16,6 +18,8 @@ interface Answer {
   readonly result?: unknown;
   readonly error?: string;
   readonly message?: string;
+  readonly method?: string;
+  readonly params?: unknown;
 }
 
 interface Waiting {
@@ -31,9 +35,13 @@ export async function connectBidi(url: string): Promise<Bidi> {
     socket.on('error', reject);
   });
   const waiting = new Map<number, Waiting>();
+  const listeners = new Map<string, (params: unknown) => void>();
   let count = 0;
   socket.on('message', (data: Buffer) => {
-    const { id, type, result, error, message } = JSON.parse(data.toString()) as Answer;
+    const { id, type, result, error, message, method, params } = JSON.parse(
+      data.toString(),
+    ) as Answer;
+    if (type === 'event') return listeners.get(method!)?.(params);
     const asker = waiting.get(id ?? 0);
     waiting.delete(id ?? 0);
     if (type === 'success') asker?.resolve(result);
@@ -62,6 +70,7 @@ export async function connectBidi(url: string): Promise<Bidi> {
         });
         socket.send(JSON.stringify({ id: count, method, params }));
       }),
+    on: (event, listener) => void listeners.set(event, listener as (params: unknown) => void),
     close: () => socket.close(),
   };
 }

@@ -11,15 +11,32 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly text: string };
 }
 
-/** Controls a tab of Firefox over WebDriver BiDi. */
-export function firefoxTab({ send }: Bidi, context: string): RemoteTab {
+/**
+ * How long an evaluation may still take after the tab has left its page, in ms. Firefox keeps the
+ * old page in memory, where its promises never settle, and doesn't answer.
+ */
+const LEFT_MS = 1000;
+
+/** Controls a tab of Firefox over WebDriver BiDi. The session must report committed navigations. */
+export function firefoxTab({ send, on }: Bidi, context: string): RemoteTab {
   const partition = { type: 'context', context };
+  const pending = new Set<() => void>();
+  on<{ context: string }>('browsingContext.navigationCommitted', (navigation) => {
+    if (navigation.context !== context) return;
+    for (const giveUp of pending) setTimeout(giveUp, LEFT_MS);
+  });
+  const untilLeft = async <T>(answer: Promise<T>): Promise<T> => {
+    let giveUp: () => void;
+    const left = new Promise<never>((_, reject) => {
+      giveUp = () => reject(new Error('the tab has left the page'));
+    });
+    pending.add(giveUp!);
+    return Promise.race([answer, left]).finally(() => pending.delete(giveUp));
+  };
   const evaluate = async (expression: string): Promise<string> => {
-    const answer = await send<Evaluated>('script.evaluate', {
-      expression,
-      target: { context },
-      awaitPromise: true,
-    }).catch((error: Error) => {
+    const answer = await untilLeft(
+      send<Evaluated>('script.evaluate', { expression, target: { context }, awaitPromise: true }),
+    ).catch((error: Error) => {
       throw new Error(`${error.message}, perhaps because of a navigation`);
     });
     if (answer.type === 'exception') throw new Error(answer.exceptionDetails!.text);

@@ -63,6 +63,7 @@ export async function launchFirefox(): Promise<RemoteEngine> {
     'session.new',
     { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } },
   );
+  await bidi.send('session.subscribe', { events: ['browsingContext.navigationCommitted'] });
   return {
     version: () => `Firefox ${capabilities.browserVersion}`,
     globals: [],
