@@ -17,8 +17,8 @@ interface Policy {
 }
 
 /**
- * Returns an action with the guard that its purposes need on this site, or the reason why it never
- * runs.
+ * Returns an action with the consent check that its purposes need on this site, or the reason why
+ * it never runs.
  * @param number the action's number within its rule, from 1
  * @param settled the rule's conditions that are still true when the action runs
  */
@@ -95,8 +95,8 @@ function reasonDropped(
 }
 
 /**
- * Returns the purposes that the guard must test. A purpose is omitted if the policies of the other
- * purposes imply its policy.
+ * Returns the purposes that the consent check must test. A purpose is omitted if the policies of
+ * the other purposes imply its policy.
  */
 function strictest(policies: readonly Policy[], scope: Scope): GuardedPurpose[] {
   const needed = [...policies];

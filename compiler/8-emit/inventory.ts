@@ -101,9 +101,9 @@ function guarded(
 }
 
 /**
- * The number of seconds after which Safari deletes data that a script wrote: a cookie this long
- * after it was written, local storage this long after the visitor last used the site
- * (webkit.org/tracking-prevention).
+ * The number of seconds after which Safari deletes data that a script wrote
+ * (webkit.org/tracking-prevention). For a cookie, the time starts when it was written. For local
+ * storage, it starts when the visitor last used the site.
  */
 const SAFARI_SECONDS = 7 * 24 * 60 * 60;
 

@@ -126,7 +126,7 @@ async function restoreSite(
   };
 }
 
-/** Returns whether a manifest describes these scripts. */
+/** Returns whether a stored manifest belongs to the stored scripts, by their hashes. */
 function describes(
   { file, integrity, onDemand }: SiteManifest,
   site: string,

@@ -84,7 +84,8 @@ export interface Source extends At {
   readonly kind: 'source';
   readonly module: string;
   /**
-   * The argument. Absent if the module has a closed set of members; `member` is then set instead.
+   * The argument, such as a cookie's name. Absent for a module that accepts only certain words,
+   * such as `url: path`. The word is then in `member`.
    */
   readonly argument?: Expression;
   readonly member?: string;

@@ -8,7 +8,7 @@ import type { ResolvedSite } from './resolved-site.ts';
 
 /**
  * The content of one bundle. Conditions are folded for the site, rules that can never fire are
- * excluded, and each action has its guard.
+ * excluded, and each action has its consent check.
  */
 export interface Plan {
   readonly site: ResolvedSite;
@@ -18,7 +18,7 @@ export interface Plan {
   readonly excluded: readonly ExcludedRule[];
   /** The data elements that the rules need. Each one follows those that it uses. */
   readonly elements: readonly PlannedElement[];
-  /** The folded policies that a guard or a condition evaluates, by purpose. */
+  /** The folded policies that the bundle evaluates, by purpose. */
   readonly policies: ReadonlyMap<GuardedPurpose, Expression>;
   /** The keys to erase when the visitor withdraws consent. */
   readonly erasures: readonly Erasure[];
@@ -170,7 +170,10 @@ export interface PlannedAction {
    * conditions are true.
    */
   readonly implied: readonly GuardedPurpose[];
-  /** The purposes to evaluate again before the action sends something after it has returned. */
+  /**
+   * The purposes to evaluate again each time the action sends something after its function has
+   * returned.
+   */
   readonly later: readonly GuardedPurpose[];
   /**
    * The rule's conditions that are certainly still true when the action runs, because nothing can

@@ -52,8 +52,8 @@ export interface TracedRule {
 export interface TracedSend {
   readonly kind: 'custom-event' | 'direct-call' | 'click' | 'data-layer';
   /**
-   * The type of the custom event, the id of the direct call, the selector of the click, or the event
-   * of the entry.
+   * The type of the custom event, the id of the direct call, the selector of the click, or the
+   * event name in the data layer's entry.
    */
   readonly name: string;
   /** The element on which a custom event is dispatched; absent for the document. */

@@ -74,7 +74,8 @@ const isRepeated = (before: Request, request: Request): boolean =>
  * Returns the failures of a log: expected strings that are missing, and errors and warnings that
  * the scenario doesn't list.
  * @param expected strings that must each occur in a line
- * @param found further strings that the scenario lists, which other steps check
+ * @param found further strings that errors and warnings may contain. Other steps check that they
+ * occur
  */
 export function checkLog(
   log: readonly LogLine[],
