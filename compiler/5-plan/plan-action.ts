@@ -72,9 +72,9 @@ export function planAction(
 }
 
 /**
- * Returns the reason why an action never runs, or undefined if it can run. An action is dropped
- * only if the site never queues actions, and if the policy or the rule's own conditions exclude one
- * of its purposes.
+ * Returns the reason why an action never runs, or undefined if it can run. An action never runs if
+ * the policy never allows one of its purposes, or if the rule's own conditions exclude one. Sites
+ * that can queue actions are an exception: all their actions can run.
  */
 function reasonDropped(
   policies: readonly Policy[],

@@ -63,7 +63,8 @@ export function emitWithdrawals(generator: Generator): string {
 }
 
 /**
- * Emits the call that notifies third parties. Its argument lists the functions to call, by policy.
+ * Emits the call that notifies third parties. The argument of the call lists, for each policy, the
+ * functions that send the notifications.
  */
 export function emitNotifications(
   groups: ReadonlyMap<string, readonly string[]>,

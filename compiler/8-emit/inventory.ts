@@ -11,8 +11,8 @@ const LIFETIMES = ['at once', 'session', 'until deleted', 'as answered', 'unknow
 const SECOND_MS = 1000;
 
 /**
- * Returns each host, cookie and storage key once, with everything that uses it and a consent
- * formula. The formula is true if consent allows at least one of these uses.
+ * Returns each host, cookie and storage key once, with a list of its uses and a consent formula.
+ * The formula is true if consent allows at least one of the uses.
  */
 export function inventoryOf(
   touches: readonly FootprintEntry[],

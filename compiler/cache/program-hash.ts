@@ -33,10 +33,10 @@ if (loaded) loaded.state = stateOf(loaded.root, 'compiler');
 const known = new Map<string, Program>();
 
 /**
- * Returns a hash of everything except the rules that affects a result: the sources of compiler and
- * runtime, the versions of packages, and Node.js. The time zone data of Node.js affects date
- * ranges. Its zlib, which differs between processors, affects the sizes in manifests. The hash is
- * computed once per process.
+ * Returns a hash of everything that affects results, apart from the rules: the sources of the
+ * compiler and the runtime, the versions of packages, and Node.js. The time zone data of Node.js
+ * affects date ranges. Its zlib affects the sizes in manifests, and differs between processors. The
+ * hash is computed once per process.
  * @param packageRoot the folder that contains compiler/ and runtime/
  */
 export function programHash(packageRoot: string): string {

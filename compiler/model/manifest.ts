@@ -73,7 +73,7 @@ export interface SiteManifest {
     readonly until?: string;
     readonly zone: string;
   }[];
-  /** The day after the earliest end of a date range; from then on, a new build is needed. */
+  /** The day after the first date range in the bundle ends. From then on, a new build is needed. */
   readonly rebuildBefore?: string;
   /** Hosts that the bundle can send to. */
   readonly hosts: readonly ManifestHost[];
@@ -93,7 +93,7 @@ export interface SiteManifest {
   readonly globals: readonly string[];
   /** The names in the variable map, by number. */
   readonly variables: { readonly events: Names; readonly eVars: Names; readonly props: Names };
-  /** The compiler's version, and every file that the bundle is made from. */
+  /** The compiler's version. `inputs` lists every file that the bundle is made from. */
   readonly compiler: string;
   readonly inputs: readonly { readonly file: string; readonly sha256: string }[];
 }

@@ -35,8 +35,8 @@ export interface Plan {
   readonly begins: readonly Source[];
   readonly tables: ReadonlyMap<string, RecordOf>;
   /**
-   * The event fields that a rule may read after the dispatch of the event has ended, by rule id.
-   * This happens if the rule waits, or if another rule delays the page's later rules.
+   * The event fields that a rule may read after the browser has finished dispatching the event, by
+   * rule id. A rule reads them so late if it waits, or if another rule delays it.
    */
   readonly facts: ReadonlyMap<string, readonly Source[]>;
   /** The identity library, if the site uses it. */

@@ -15,8 +15,8 @@ const LANES = 4;
 const ANSWERS = 8;
 const SLOW_SHARE = 0.3;
 /**
- * The time limit for uploads that are still running at the end of the build, as a multiple of the
- * timeout.
+ * At the end of the build, the uploads that are still running have this much time, as a multiple of
+ * the timeout.
  */
 const ENDING_FACTOR = 12;
 

@@ -1,4 +1,4 @@
-/** A number of page views, and the number of them with a hit. */
+/** A number of page views, and the number of page views with a hit. */
 export interface Share {
   readonly views: number;
   readonly hits: number;
