@@ -131,7 +131,7 @@ function namesDatastream({ actions }: Plan['rules'][number]): boolean {
   );
 }
 
-/** Whether `isWanted` is true for a condition, the settings of an action, or a data element. */
+/** Whether `isWanted` is true for any condition, any settings of an action, or any data element. */
 function finds(
   isWanted: (expression: Expression) => boolean,
   rules: Plan['rules'],

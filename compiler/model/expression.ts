@@ -163,7 +163,8 @@ export interface Each extends At {
   readonly atMost: number;
   readonly give: Expression;
   /**
-   * Set if the results form an object: the field of a result that contains its key in this object.
+   * Set if the results form an object. The name of the field, in each result, whose value becomes
+   * the result's key.
    */
   readonly indexBy?: string;
 }

@@ -16,7 +16,7 @@ export interface Plan {
   /** The rules in the order in which they run. */
   readonly rules: readonly PlannedRule[];
   readonly excluded: readonly ExcludedRule[];
-  /** The data elements that the rules need. Each one follows those that it uses. */
+  /** The data elements that the rules need. Each element comes after the elements that it uses. */
   readonly elements: readonly PlannedElement[];
   /** The folded policies that the bundle evaluates, by purpose. */
   readonly policies: ReadonlyMap<GuardedPurpose, Expression>;

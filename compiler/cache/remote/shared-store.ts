@@ -58,7 +58,7 @@ export interface SharedStore extends Store {
 interface RemoteState {
   /** The first failure. The remote store isn't used after a failure. */
   failure?: StoreError;
-  /** The reason why each entry was rejected, by kind and key. */
+  /** The rejected entries, by kind and key, each with the reason. */
   readonly rejected: Map<string, string>;
   fetched: number;
   given: number;

@@ -139,7 +139,10 @@ function isWithin(time: string | undefined, first: string, last: string): time i
   return day !== undefined && day >= first && day <= last;
 }
 
-/** Returns every data element with the most important of its uses across all sites. */
+/**
+ * Returns every data element with its most important use across all sites: first `shipped`, then
+ * `left out`, then `unused`.
+ */
 function elementsOf(builds: readonly ReportedBuild[]): readonly ReportedElement[] {
   const found = new Map<
     string,

@@ -40,7 +40,8 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
   };
   page.on('request', (request) => {
     // The browser refuses a keep-alive fetch if the quota is full, but doesn't report that the
-    // fetch has ended. The bundle then sends the same request again.
+    // fetch has ended. The bundle then sends the same request again, which shows that the first one
+    // has ended.
     for (const before of running.keys()) if (isRepeated(before, request)) end(before);
     // The browser doesn't report the end of a beacon, so the server reports when it has received
     // the beacon.
