@@ -3,7 +3,9 @@
  * `setTimeout`. It runs before `preparePage`. Timers of 600 ms or more, which is longer than most
  * polling intervals of the runtime, fire only when the scenario moves the clock. Therefore, no
  * action times out and no `time-on-page` event fires too early on a slow machine. Shorter timers
- * and all intervals run in real time.
+ * and all intervals run in real time. `performance.now` counts only the first 600 ms of real time,
+ * so that a slow page doesn't see a later time. Each call adds 5 µs, so that a loop that waits for
+ * a time ends.
  */
 export const pageClock = `(${clock.toString()})()`;
 
@@ -60,8 +62,6 @@ function clock(): void {
     [...timers].filter(([, { due }]) => due <= time).sort(([, a], [, b]) => a.due - b.due)[0];
 
   page.Date.now = () => today() + before + moved;
-  // Only the first 600 ms of real time count, so that a slow page doesn't see a later time. Each
-  // read adds 5 µs, so that a loop that waits for a time ends.
   page.performance.now = () => Math.min(sinceStart(), soonMs) + ++looks * 0.005 + moved;
   page.setTimeout = (run, ms = 0, ...given) => {
     if (typeof run === 'string') return start(run, ms);
