@@ -6,8 +6,8 @@ import { isMain } from './is-main.mjs';
 import { runChild } from './run-child.mjs';
 
 /**
- * Debian's packages. The headless shell is small and fast, but older releases have only the whole
- * browser.
+ * Debian's packages. The headless shell is small and fast, but older releases of Debian have only
+ * the whole browser.
  */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const ADVICE = [

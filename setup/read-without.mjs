@@ -1,4 +1,4 @@
-/** The browsers that the long suite plays scenarios in, beside Chromium. */
+/** The browsers in which the long suite plays scenarios, in addition to Chromium. */
 const ENGINES = ['firefox', 'webkit'];
 
 /**

@@ -1,4 +1,7 @@
-/** If more files than this fail, none runs again: the change is probably at fault, not the machine. */
+/**
+ * If more files than this fail, none runs again: probably the tested change is at fault, not a busy
+ * machine.
+ */
 const MOST_FILES = 8;
 const ROUNDS = 3;
 /** After this time, no second or third round starts, because CI has an hour. */

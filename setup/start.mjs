@@ -1,7 +1,7 @@
 // `npm start`: installs missing packages, builds the preview and all sites, prints the table of
-// bundles, and serves the preview. The first time, it serves each site as soon as it is built.
-// --second-shop does the same for the second example shop. --rules, --out and --as-of are passed to `tagwright`; other options (--port, --host) are passed to
-// preview/server/serve.mjs.
+// bundles, and serves the preview. The first time, it serves each site as soon as the site is
+// built. --second-shop does the same for the second example shop. --rules, --out and --as-of are
+// passed to `tagwright`. Other options (--port, --host) are passed to preview/server/serve.mjs.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkNode } from './check-node.mjs';
@@ -54,8 +54,8 @@ async function start(args) {
   const { named, serve, rules, out } = sortOut(args);
   const preview = join(out, 'preview');
   const manifest = join(out, 'manifest.json');
-  // Contains the hash of the inputs from which the preview was built. If it differs from the hash
-  // of the current inputs, the preview is built again.
+  // This file contains the hash of the inputs from which the preview was built. If it differs from
+  // the hash of the current inputs, the preview is built again.
   const builtFrom = join(preview, 'built-from.txt');
   const inputs = () => previewInputs(rules ?? join(packageRoot, 'rules'), manifest);
 

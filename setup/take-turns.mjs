@@ -10,9 +10,9 @@ const POLL_MS = 250;
 const GRACE_MS = 5000;
 
 /**
- * Runs a function while it has the lock of a folder: only one process on this machine can have it at
- * a time. Takes over the lock of a process that was killed. The lock is in the temporary folder,
- * because installing packages empties node_modules.
+ * Runs a function while this process has the lock of a folder. Only one process on this machine can
+ * have the lock at a time. Takes over the lock of a process that was killed. The lock is in the
+ * temporary folder, because installing packages empties node_modules.
  * @param {string} folder
  * @param {{ waiting: () => void }} notice `waiting` is called once if another process has the lock
  * @param {() => Promise<T>} work

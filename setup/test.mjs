@@ -1,9 +1,9 @@
 // `npm test`: installs missing packages and a Chromium, runs the tests, and checks types and style
 // at the same time. `--long` also runs the suites named *.long.test.ts, and checks the types of
-// each folder as `npm run check` does; with `FULL=1` in the environment, random tests play all of
+// each folder as `npm run check` does. With `FULL=1` in the environment, random tests play all of
 // their cases, and the suites named *.full.test.ts run, too. `--without firefox` or `--without
-// webkit` leaves out a browser of the long suites, and a line at the end names it. Other arguments
-// are passed to vitest. Ends with the line `N passed, N failed`.
+// webkit` leaves out a browser of the long suites; a line at the end names the browser. Other
+// arguments are passed to vitest. The last line of the output is `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

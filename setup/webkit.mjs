@@ -8,7 +8,7 @@ import { canInstallFromDebian, installFromDebian } from './debian.mjs';
 import { isMain } from './is-main.mjs';
 
 const PACKAGES = ['webkit2gtk-driver', 'xvfb'];
-/** Folders that contain WebKit's programs, in a subfolder for each version of its interface. */
+/** Folders that contain WebKit's programs. Each version of WebKit's API has its own subfolder. */
 const LIBRARIES = [
   '/usr/lib/x86_64-linux-gnu',
   '/usr/lib/aarch64-linux-gnu',

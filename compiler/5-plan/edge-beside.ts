@@ -3,9 +3,9 @@ import type { RecordOf } from '../model/expression.ts';
 import type { PlannedIdentity } from '../model/identity.ts';
 
 /**
- * Returns the edge settings that are bundled for a site. If the site also has an identity library
- * of the same organisation, the edge client uses the library's ID by default. Otherwise a visitor
- * would have two identities (G-23).
+ * Returns the edge settings that the bundle contains. If the site also has an identity library of
+ * the same organisation, the edge client uses the library's ID by default, so that a visitor has
+ * only one identity (G-23).
  */
 export function edgeBeside(
   identity: PlannedIdentity | undefined,

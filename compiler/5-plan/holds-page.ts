@@ -2,8 +2,8 @@ import type { ResolvedSite } from '../model/resolved-site.ts';
 import type { PlannedRule } from '../model/plan.ts';
 
 /**
- * Returns whether a rule of the site awaits an action or a condition that delays the page's other
- * rules.
+ * Returns whether one of the site's rules can make the page's other rules wait: for one of its
+ * actions, or for a condition that it awaits.
  */
 export const holdsPage = (rules: readonly PlannedRule[], site: ResolvedSite): boolean =>
   rules.some(

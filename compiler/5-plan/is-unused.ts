@@ -9,8 +9,8 @@ import type { Plan } from '../model/plan.ts';
 import { holdsPage } from './holds-page.ts';
 
 /**
- * Patterns for settings that several event types share, by the name of the feature. One function
- * implements the feature for all these types.
+ * For each feature that all event types share: a pattern for the names of the settings that use it.
+ * The bundle needs the feature if any event has such a setting.
  */
 const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = {
   eventText: /^text$/,
@@ -80,7 +80,9 @@ export function isUnused(name: string, plan: Plan): boolean {
 
 const settings = new WeakMap<Plan, ReadonlySet<string>>();
 
-/** Returns the modules' settings that rules turn on, such as `clickAnchorDelay`. */
+/**
+ * Returns the settings that rules turn on, each after the name of its module: `clickAnchorDelay`.
+ */
 function settingsOf(plan: Plan): ReadonlySet<string> {
   const known = settings.get(plan);
   if (known) return known;
@@ -94,7 +96,7 @@ function settingsOf(plan: Plan): ReadonlySet<string> {
   return names;
 }
 
-/** Whether the bundle must notice changes of the visitor's consent. */
+/** Whether the bundle must react when the visitor's consent changes. */
 function watchesConsent(plan: Plan): boolean {
   const { site, rules, policies, erasures, withdrawals, signals, edgeStores, identity } = plan;
   return (
@@ -107,7 +109,7 @@ function watchesConsent(plan: Plan): boolean {
   );
 }
 
-/** Whether the events of a rule reset their state at the start of each page view. */
+/** Whether a rule's events reset some state at the start of each page view. */
 function beginsAgain({ rule, events }: Plan['rules'][number]): boolean {
   return rule.allOf || events.some(({ module }) => OF_PAGE_VIEWS.includes(module));
 }
@@ -129,7 +131,7 @@ function namesDatastream({ actions }: Plan['rules'][number]): boolean {
   );
 }
 
-/** Whether `isWanted` is true for a condition, the settings of an action, or a data element. */
+/** Whether `isWanted` is true for any condition, any settings of an action, or any data element. */
 function finds(
   isWanted: (expression: Expression) => boolean,
   rules: Plan['rules'],

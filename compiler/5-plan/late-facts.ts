@@ -5,8 +5,8 @@ import type { PlannedRule } from '../model/plan.ts';
 import { holdsPage } from './holds-page.ts';
 
 /**
- * Returns the event fields that each rule may read after a wait, when the dispatch of the event is
- * over. The keys are rule IDs. Rules without such fields are omitted.
+ * Returns the event fields that each rule may read after it has waited. By then, the browser has
+ * finished dispatching the event. The keys are rule IDs. Rules without such fields are omitted.
  */
 export function lateFacts(
   rules: readonly PlannedRule[],
@@ -21,8 +21,8 @@ export function lateFacts(
 }
 
 /**
- * Returns the parts of a rule that are evaluated after a wait. If another rule can delay the whole
- * rule, returns all of its parts.
+ * Returns the conditions and settings that a rule evaluates after it has waited. If another rule
+ * can make this rule wait, returns all of them.
  */
 function lateParts({ conditions, actions }: PlannedRule, isHeld: boolean): readonly Expression[] {
   const settings = actions.map((action) => action.settings);
@@ -32,7 +32,10 @@ function lateParts({ conditions, actions }: PlannedRule, isHeld: boolean): reado
   return first < 0 ? [] : settings.slice(first + 1);
 }
 
-/** Returns the fields of the event that expressions and their data elements read, each once. */
+/**
+ * Returns the event fields that the expressions read, directly or through data elements, without
+ * repetitions.
+ */
 function factsIn(parts: readonly Expression[], scope: Scope): readonly Source[] {
   const found = new Map<unknown, Source>();
   const seen = new Set<string>();

@@ -17,8 +17,8 @@ interface Policy {
 }
 
 /**
- * Returns an action with the guard that its purposes need on this site, or the reason why it never
- * runs.
+ * Returns an action with the consent check that its purposes need on this site, or the reason why
+ * it never runs.
  * @param number the action's number within its rule, from 1
  * @param settled the rule's conditions that are still true when the action runs
  */
@@ -72,9 +72,9 @@ export function planAction(
 }
 
 /**
- * Returns the reason why an action never runs, or undefined if it can run. An action is dropped
- * only if the site never queues actions, and if the policy or the rule's own conditions exclude one
- * of its purposes.
+ * Returns the reason why an action never runs, or undefined if it can run. An action never runs if
+ * the policy never allows one of its purposes, or if the rule's own conditions exclude one. Sites
+ * that can queue actions are an exception: all their actions can run.
  */
 function reasonDropped(
   policies: readonly Policy[],
@@ -95,8 +95,8 @@ function reasonDropped(
 }
 
 /**
- * Returns the purposes that the guard must test. A purpose is omitted if the policies of the other
- * purposes imply its policy.
+ * Returns the purposes that the consent check must test. A purpose is omitted if the policies of
+ * the other purposes imply its policy.
  */
 function strictest(policies: readonly Policy[], scope: Scope): GuardedPurpose[] {
   const needed = [...policies];

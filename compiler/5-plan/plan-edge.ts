@@ -8,7 +8,7 @@ import type { GuardedPurpose, Plan, PlannedRule } from '../model/plan.ts';
 import { edgeBeside } from './edge-beside.ts';
 
 interface PlannedEdge extends Pick<Plan, 'edge' | 'edgeNeeds' | 'edgeStores'> {
-  /** Those purposes of the client's own features whose policies the page must evaluate. */
+  /** The purposes of the client's own features, without those whose policies are always true. */
   readonly featurePurposes: readonly GuardedPurpose[];
 }
 

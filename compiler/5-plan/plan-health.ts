@@ -4,7 +4,7 @@ import type { Scope } from '../expression/tree/scope.ts';
 import type { GuardedPurpose, Plan } from '../model/plan.ts';
 
 interface PlannedHealth extends Pick<Plan, 'health'> {
-  /** The purpose of the beacons, if the page must evaluate its policy. */
+  /** Contains the purpose of the beacons if the page must evaluate its policy. Empty otherwise. */
   readonly healthPurposes: readonly GuardedPurpose[];
 }
 

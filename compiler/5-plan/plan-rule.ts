@@ -119,8 +119,8 @@ function neverHolds(
 }
 
 /**
- * Returns the last day of the date range that makes a condition false. Returns undefined if no date
- * range does.
+ * If a condition is false because a date range has ended, returns the last day of that date range.
+ * Returns undefined otherwise.
  */
 function lastDayOver(condition: Expression, scope: Scope): string | undefined {
   if (condition.kind === 'date-range')

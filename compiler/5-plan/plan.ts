@@ -21,8 +21,8 @@ import { signalsOf } from './signals-of.ts';
 import { withdrawalsOf } from './withdrawals-of.ts';
 
 /**
- * Plans a site's bundle: folds every condition and setting, omits rules that can't fire, and
- * selects the guards. Keeps only the data elements that the rules still need.
+ * Plans a site's bundle: folds every condition and setting, omits rules that can't fire, and adds
+ * consent checks. Keeps only the data elements that the remaining rules need.
  */
 export function plan(scope: Scope): PhaseResult<Plan> {
   const { site } = scope;

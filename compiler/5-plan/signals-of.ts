@@ -11,8 +11,8 @@ const USUAL_TYPES: readonly (readonly [type: string, purpose: GuardedPurpose])[]
 ];
 
 /**
- * Returns the consent types that the bundle reports to Google's tags. These are the types that the
- * site lists and, if a rule uses one of the tags, also the usual types. Empty if the site lists
+ * Returns the consent types that the bundle reports to Google's tags: the types that the site lists
+ * and, if a rule uses one of the tags, also the usual types. If the site lists no types, returns
  * none, because each destination then reports its own types.
  */
 export function signalsOf(

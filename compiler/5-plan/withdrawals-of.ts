@@ -6,7 +6,7 @@ import type { GuardedPurpose, PlannedRule, Withdrawal } from '../model/plan.ts';
 
 /**
  * Returns the third parties that the bundle notifies when consent is withdrawn, without
- * repetitions. Third parties whose consent can't be withdrawn are left out.
+ * repetitions. Leaves out third parties that need no consent on this site.
  */
 export function withdrawalsOf(rules: readonly PlannedRule[], scope: Scope): readonly Withdrawal[] {
   const actions = rules

@@ -20,8 +20,8 @@ const METHODS: { readonly [test: string]: string } = {
 };
 
 /**
- * Emits a comparison: inline if the types allow it, otherwise as a call of the comparison's
- * function.
+ * Emits a comparison: as an operator or method call (`===`, `startsWith`) if the types of the
+ * operands allow it, otherwise as a call of the comparison's function.
  */
 export function emitComparison(comparison: Comparison, generator: Generator): string {
   const { operand: shape } = catalogue.comparisons.get(comparison.test)!;

@@ -47,8 +47,8 @@ function emitErasure(
  */
 export function emitWithdrawals(generator: Generator): string {
   const { names, onDemand, plan } = generator;
-  // If there is an on-demand script, it registers the withdrawals when it has loaded. Before that,
-  // no third party has received consent.
+  // If there is an on-demand script, it registers the third parties to notify when it has loaded.
+  // Before that, no third party has received consent.
   const withdrawals = onDemand.size > 0 ? [] : plan.withdrawals;
   const groups = new Map<string, string[]>();
   for (const { module, purposes } of withdrawals) {
@@ -63,7 +63,8 @@ export function emitWithdrawals(generator: Generator): string {
 }
 
 /**
- * Emits the call that notifies third parties. Its argument lists the functions to call, by policy.
+ * Emits the call that notifies third parties. The argument of the call lists, for each policy, the
+ * functions that send the notifications.
  */
 export function emitNotifications(
   groups: ReadonlyMap<string, readonly string[]>,

@@ -4,9 +4,10 @@ import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
 
 /**
- * Declares an edge for each datastream that an action names. The declarations are next to the
- * site's own edge, because the environment can be read only while the bundle is evaluated.
- * @param edge the name of the site's edge
+ * Declares an edge client for each datastream that an action names. The declarations are next to
+ * the site's own edge client, because the page's environment can be read only while the bundle is
+ * evaluated.
+ * @param edge the name of the site's edge client
  */
 export function emitDatastreams(edge: string, generator: Generator): string {
   const { datastreams, names, plan } = generator;
@@ -24,8 +25,8 @@ export function emitDatastreams(edge: string, generator: Generator): string {
 }
 
 /**
- * Emits the ID of a datastream. An environment with an ID for the same name overrides the site's
- * ID.
+ * Emits the ID of a datastream. If the page's environment has its own ID for the datastream, that
+ * ID overrides the site's.
  */
 function emitId(name: string, { emit, names, plan, scope }: Generator): string {
   const idIn = (edge: RecordOf | undefined) => {

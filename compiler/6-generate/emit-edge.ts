@@ -11,7 +11,10 @@ import { emitPending } from './emit-pending.ts';
 import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
 
-/** Settings that select a feature of the client. They aren't passed to the client as options. */
+/**
+ * Settings for which the compiler generates different code. They aren't passed to the client as
+ * options.
+ */
 const CHOICES = [
   'datastreams',
   'global',
@@ -26,9 +29,9 @@ const CHOICES = [
 ];
 
 /**
- * Settings, each with the functions that wrap a client to change or log its events: first the one
- * for the small client, then the one for the full client. The wrapper in the last row is the
- * outermost one, so it runs first.
+ * Each row contains a setting, the function that wraps the small client (`createEdge`), and the
+ * function that wraps the full client (`createClient`). A wrapper changes or logs events. The last
+ * row's wrapper is the outermost one, so it runs first.
  */
 const WRAPPERS = [
   ['profile-updates', runtime.markProfileUpdates, runtime.markAllProfileUpdates],
@@ -38,9 +41,9 @@ const WRAPPERS = [
 ] as const;
 
 /**
- * Emits the client of the site's edge: `createEdge`, which only sends, or `createClient` if the
- * site uses more features. The embed code names an environment, whose settings override those of
- * the site.
+ * Emits the site's edge client: `createEdge`, which only sends, or `createClient` if the site uses
+ * more features. If the page's embed code names an environment, the environment's settings override
+ * those of the site.
  */
 export function emitEdge(settings: RecordOf, generator: Generator): string {
   const setting = (name: string) => recordField(settings, name);

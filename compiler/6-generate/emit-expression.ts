@@ -208,7 +208,7 @@ function emitCase({ branches, otherwise }: Case, generator: Generator): string {
   return `(${chain}${otherwise ? emit(otherwise, generator) : 'undefined'})`;
 }
 
-/** Emits the test of a branch. In a trace build, the code also records the test's result. */
+/** Emits the test of a `case` branch. In a trace build, the code also records the test's result. */
 function emitBranch(when: Expression, generator: Generator): string {
   const number = generator.branches.get(when);
   const code = emit(when, generator);

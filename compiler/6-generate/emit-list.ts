@@ -5,8 +5,8 @@ import { emitTested } from './emit-tested.ts';
 import type { Generator } from './generator.ts';
 
 /**
- * Emits `each(list, most, (i) => given, (i) => where)`. If `index-by` is set, also indexes the
- * result.
+ * Emits `each(list, most, (i) => given, (i) => where)`. If `index-by` is set, also emits the call
+ * that turns the resulting list into an object.
  */
 export function emitEach(
   { list, where, atMost, give, indexBy }: Each,
@@ -31,10 +31,7 @@ export function emitQuantified(quantified: Quantified, generator: Generator): st
   return emitTested(quantified, entries(list, generator), passes, generator);
 }
 
-/**
- * Emits the entries of a list: the matching elements of a `dom` source without settings, otherwise
- * the list's value.
- */
+/** Emits a list. A `dom` source without settings becomes the list of the matching elements. */
 function entries(list: Expression, generator: Generator): string {
   if (list.kind !== 'source' || list.module !== 'dom' || list.settings) return generator.emit(list);
   return `${generator.names.use(runtime.elements)}(${generator.emit(list.argument!)})`;

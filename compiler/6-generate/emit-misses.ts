@@ -4,7 +4,10 @@ import { runtime } from '../model/runtime-exports.generated.ts';
 import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
 
-/** Event types so rare that the trace can record every rule that didn't accept an event. */
+/**
+ * Event types for which a trace records every rule that didn't accept an event. Other events occur
+ * too often.
+ */
 const EVENT_TYPES: ReadonlySet<string> = new Set(['click', 'submit', 'change']);
 const SETTINGS: ReadonlySet<string> = new Set(['selector', 'text', 'properties', 'untrusted']);
 

@@ -43,17 +43,17 @@ export function emitOnDemand(generator: Generator): string {
 }
 
 /**
- * Returns the purposes of an action if `delivery: durable` stores its settings, or '' if not.
- * Settings that name hosts or scripts must not be read from storage, so only the settings of
- * destinations are stored.
+ * Returns the purposes of an action if `delivery: durable` stores its settings, otherwise ''. Only
+ * the settings of destinations are stored. Other settings can name hosts or scripts, which must not
+ * be read from storage.
  */
 function storedPurposes({ module, purposes }: OnDemand): string {
   return catalogue.actions.get(module)!.kind === 'destination' ? purposes.join('_') : '';
 }
 
 /**
- * Generates the on-demand script, which registers withdrawals and returns the actions. Returns
- * undefined if the site doesn't need it.
+ * Generates the on-demand script. It registers the third parties to notify of withdrawn consent,
+ * and returns the actions. Returns undefined if the site doesn't need the script.
  */
 export function generateOnDemand({ onDemand }: Generator): OnDemandEntry | undefined {
   if (onDemand.size === 0) return undefined;

@@ -122,15 +122,15 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
   for (const rule of plan.rules) writeRule(rule, generator, edge, write);
   if (scope.site.directCalls) beginWith(`${names.use(runtime.takeDirectCalls)}();`);
   beginWith(emitSatellite(generator));
-  // Comes after the rules, so that when the page is hidden, the rules' listeners run before the
-  // counts are sent.
+  // Comes after the rules. So when the page is hidden, the rules' listeners run first, and the
+  // counts that are sent include their outcomes.
   beginWith(emitHealth(generator), plan.health?.place);
   write(');\n');
 }
 
 /**
- * Returns the code of a data element. In a trace build, the code also records the value under the
- * data element's number in `<site>.meta.json`.
+ * Returns the code of a data element. In a trace build, the code also records the value together
+ * with the data element's number. The file `<site>.meta.json` contains the name for each number.
  */
 function traced(name: string, code: string, { trace, plan, names }: Generator): string {
   return trace
@@ -153,8 +153,8 @@ function digits(pieces: readonly Piece[], { digits: name, names, scope }: Genera
 }
 
 /**
- * Emits the check that the site serves the page, or `undefined` if it serves every page of every
- * host.
+ * Emits the function that checks whether the site serves the page, or `undefined` if the site
+ * serves every page of every host.
  */
 function servesCheck({ names, plan, scope }: Generator): string {
   const { hosts, paths } = scope.site.serves;

@@ -27,7 +27,7 @@ export interface Generator {
   /** The function of each purpose's policy. */
   readonly policies: Map<string, string>;
   readonly tables: Map<string, string>;
-  /** The edge of each datastream that actions name. */
+  /** The edge client of each datastream that actions name. */
   readonly datastreams: Map<string, string>;
   /**
    * Actions of the on-demand script, with their names in the bundle. Empty in a trace build, which

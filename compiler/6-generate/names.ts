@@ -12,8 +12,8 @@ export interface Names {
   /** Returns a name for a declaration of the entry. */
   declare(): string;
   /**
-   * Returns a name for a parameter. All functions with this kind of parameter use the same name for
-   * it.
+   * Returns a name for one kind of parameter, such as the event. All functions with this kind of
+   * parameter use the same name.
    */
   parameter(): string;
   /**
@@ -24,7 +24,10 @@ export interface Names {
   ofOnDemand(): string;
   /** Returns a name for the bundle's number, which is known only after bundling. */
   ofBundle(): string;
-  /** Returns all names. The index of a name is the number in its mark. */
+  /**
+   * Returns all names. In the code, a mark with a name's index represents the name (see
+   * `nameMark`).
+   */
   all(): readonly EntryName[];
 }
 

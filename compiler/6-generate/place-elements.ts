@@ -14,8 +14,8 @@ export interface WrittenElement {
 }
 
 /**
- * Adds data elements to the code. An element that is read only once is inlined. Any other becomes a
- * function before its readers.
+ * Adds data elements to the code. An element that is read only once is inlined. Every other element
+ * becomes a function that is declared before the code that reads it.
  * @param elements in an order in which each element comes after those that it reads
  */
 export function placeElements(

@@ -122,8 +122,8 @@ function writeConditions(planned: PlannedRule, generator: Generator, write: Writ
 }
 
 /**
- * Emits an awaited condition, which the runtime evaluates repeatedly. If a condition only runs a
- * script, its code returns the script's own result, which can be a promise.
+ * Emits an awaited condition, which the runtime evaluates repeatedly. If the whole condition is a
+ * script, the code returns the script's own result, which can be a promise.
  */
 function emitAwaited(
   { item, timeoutMs, place }: Awaited,
@@ -148,9 +148,7 @@ function emitAwaited(
   return `await ${generator.names.use(runtime.waitFor)}(${[number, timeoutMs, wrap(`() => ${emit(asked, generator)}`), ...wanted].join(', ')})`;
 }
 
-/**
- * Whether an event type has settings. If it has none, the generated call passes no object for them.
- */
+/** Whether an event type has settings. If not, the generated call has no argument for them. */
 function hasSettings({ properties = {}, others }: EventSchema['settings']): boolean {
   return Object.keys(properties).length > 0 || others !== undefined;
 }

@@ -8,9 +8,10 @@ import type { Generator } from './generator.ts';
 import type { Write } from './write.ts';
 
 /**
- * Writes a rule's conditions for a trace build: awaited conditions keep their position, and the
- * conditions between them are evaluated together.
- * @param emitAwaited returns the code of an awaited condition, in which `wrap` has changed the test
+ * Writes a rule's conditions for a trace build. Awaited conditions keep their position. The
+ * conditions between two awaited ones are evaluated together.
+ * @param emitAwaited returns the code of an awaited condition, after passing the code of its test
+ * through `wrap`
  */
 export function writeTracedConditions(
   { conditions }: PlannedRule,

@@ -132,8 +132,8 @@ async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): 
 const NUMBER_DIGITS = 12;
 
 /**
- * Returns the number that identifies a bundle in its health beacons, or undefined if it sends none.
- * A bundle can't contain its own hash, so the number is a hash of all its inputs.
+ * Returns the number that identifies a bundle in its health beacons, or undefined if the bundle
+ * sends none. A bundle can't contain its own hash, so the number is a hash of all its inputs.
  */
 function numberOf(
   { pieces, names }: Entry,
@@ -218,7 +218,7 @@ async function follow(
 }
 
 /**
- * Escapes the start of an HTML comment, which only literals can contain. In an inline script,
+ * Escapes `<!--`, which generated code contains only inside literals. In an inline script,
  * `<!--<script` would keep the script element open. esbuild escapes `</script` itself.
  */
 const withoutHtmlComments = (code: string): string => code.replaceAll('<!--', '\\x3c!--');

@@ -31,11 +31,11 @@ const RESERVED = new Set([
 ]);
 
 /**
- * Chooses the identifiers of an entry's names. Imports keep their names from the runtime's code.
- * Declarations get the shortest free names, starting with the most used one. Parameters get the
- * letters that the runtime's functions use most.
+ * Chooses an identifier for each name of an entry. Imports keep the identifiers that they have in
+ * the runtime's code. Declarations get the shortest free identifiers, the most used declaration
+ * first. Parameters get the letters that the runtime's functions use most.
  * @param runtime the minified code before the entry
- * @param imported returns the name of an import in that code
+ * @param imported returns the identifier of an import in that code
  * @param onDemand the last arguments of the call that creates the on-demand actions, as code
  * @param bundle the bundle's number
  */

@@ -68,8 +68,8 @@ export async function joinModules(
 }
 
 /**
- * Two scripts and the code that both need. `joinSplit` adds the shared code to the first script,
- * because the second script is loaded later.
+ * Two scripts and the code that both need. The shared code belongs to the first script, because the
+ * second is loaded later. `joinSplit` adds it there.
  */
 export interface Split {
   readonly first: Joined;
@@ -115,7 +115,8 @@ export async function splitModules(
 }
 
 /**
- * Returns the exports of the platform's files that capture a browser function when they are loaded.
+ * Returns the exports of those files in runtime/platform/ that capture browser functions at load
+ * time.
  */
 function capturesIn(files: readonly string[], packageRoot: string): Import[] {
   return files

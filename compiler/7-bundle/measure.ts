@@ -16,7 +16,9 @@ export async function measureBundle(bundled: Bundled): Promise<Bundled> {
   };
 }
 
-/** Returns the sizes of a script that isn't measured, or not yet. */
+/**
+ * Returns a script's uncompressed size. The compressed sizes are 0 because they aren't measured.
+ */
 export function unmeasured(code: string): Sizes {
   return { raw: Buffer.byteLength(code), gzip: 0, brotli: 0 };
 }

@@ -63,16 +63,17 @@ export function joinMaps(first: PlainMap, end: MapEnd, lines: number, second: Pl
 }
 
 /**
- * Changes the segments of a map so that it can follow another map. Source positions and name
- * indexes are relative to the previous ones, so only the first position and the first name index
- * must change.
+ * Changes a map so that it can follow another map. Each segment stores its source position and name
+ * index relative to the previous segment, so only the first position and the first name index must
+ * change.
  */
 function continued(mappings: string, by: MapEnd): string {
   let changed = '';
   let done = 0;
   let [placed, named] = [false, false];
   for (const { 0: segment, index } of mappings.matchAll(/[^;,]+/g)) {
-    // The remaining segments stay the same, and a map can have a million of them.
+    // The remaining segments stay the same. A map can have a million of them, so the loop ends
+    // here.
     if (placed && named) break;
     if (placed && segment.length < 5) continue;
     const fields = decode(segment);

@@ -10,8 +10,8 @@ export interface Artifact {
   /** The on-demand script, if the site has one; the manifest names it. */
   readonly onDemand?: { readonly code: string; readonly map: string };
   /**
-   * The trace build, which records its own execution and is never published. `meta` contains the
-   * strings for the numbers in its records.
+   * The trace build, which records its own execution and is never published. Its records contain
+   * numbers, and `meta` contains the names and texts for them.
    */
   readonly trace?: { readonly code: string; readonly meta: TraceMeta };
 }

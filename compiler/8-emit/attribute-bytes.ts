@@ -13,9 +13,9 @@ export interface Attributed {
 }
 
 /**
- * Assigns each byte of a bundle to an owner, by the bundle's source map. An owner is a rule, a data
- * element, a file of the runtime, or the frame around them (policies, tables, the edge's settings).
- * The counts add up to the bundle's size.
+ * Assigns each byte of a bundle to an owner, using the bundle's source map. An owner is a rule, a
+ * data element, a file of the runtime, or the remaining generated code (policies, tables, the
+ * edge's settings). The counts add up to the bundle's size.
  */
 export function attributeBytes(
   { rules, elements, site }: Plan,
@@ -57,7 +57,7 @@ export function attributeBytes(
     },
   };
 
-  /** Counts the code since the last call, and adds it to the current owner. */
+  /** Adds the number of bytes since the last call to the current owner's count. */
   function countUntil(until: number): void {
     if (until === from) return;
     counts.set(

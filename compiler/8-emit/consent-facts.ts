@@ -16,8 +16,8 @@ import { decidedFacts } from './rule-facts.ts';
 const PURPOSES: readonly ManifestPurpose[] = ['product', 'analytics', 'advertising'];
 
 /**
- * Consent settings, each with the name of the constant that has its value. Such a setting has an
- * effect only if something reads the constant.
+ * Each row contains a consent setting and the name of the constant with its value. Such a setting
+ * has an effect only if an expression reads the constant.
  */
 const SETTINGS = [
   ['required', 'consentRequired'],

@@ -6,7 +6,7 @@ export interface Embedding {
   readonly src: string;
   /** The name of one of the site's `environments:`. */
   readonly environment?: string | undefined;
-  /** A placeholder for the page's nonce, which the server replaces in each response. */
+  /** A placeholder that the server replaces with the page's nonce in each response. */
   readonly nonce?: string | undefined;
   /** The bundle's integrity hash. The browser rejects a script with another hash. */
   readonly integrity?: string | undefined;

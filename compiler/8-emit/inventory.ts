@@ -11,8 +11,8 @@ const LIFETIMES = ['at once', 'session', 'until deleted', 'as answered', 'unknow
 const SECOND_MS = 1000;
 
 /**
- * Returns each host, cookie and storage key once, with everything that uses it and a consent
- * formula. The formula is true if consent allows at least one of these uses.
+ * Returns each host, cookie and storage key once, with a list of its uses and a consent formula.
+ * The formula is true if consent allows at least one of the uses.
  */
 export function inventoryOf(
   touches: readonly FootprintEntry[],
@@ -101,9 +101,9 @@ function guarded(
 }
 
 /**
- * The number of seconds after which Safari deletes data that a script wrote: a cookie this long
- * after it was written, local storage this long after the visitor last used the site
- * (webkit.org/tracking-prevention).
+ * The number of seconds after which Safari deletes data that a script wrote
+ * (webkit.org/tracking-prevention). For a cookie, the time starts when it was written. For local
+ * storage, it starts when the visitor last used the site.
  */
 const SAFARI_SECONDS = 7 * 24 * 60 * 60;
 

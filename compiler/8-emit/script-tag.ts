@@ -5,7 +5,7 @@ export interface TaggedScript {
   readonly src: string;
   /** The name of one of the site's `environments:`. */
   readonly environment?: string | undefined;
-  /** A placeholder for the page's nonce, which the server replaces in each response. */
+  /** A placeholder that the server replaces with the page's nonce in each response. */
   readonly nonce?: string | undefined;
   /** The bundle's integrity hash; absent for a loader, whose content changes. */
   readonly integrity?: string | undefined;

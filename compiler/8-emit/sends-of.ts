@@ -38,7 +38,7 @@ export function sendsOf(
     .flatMap((caller) => caller.events.flatMap((each) => sendsOf(each, caller, plan, next)));
 }
 
-/** Returns an entry for each name that the event lists. */
+/** Returns a sample entry of the data layer for each event name that the rule's event accepts. */
 function entriesOf(settings: RecordOf, rule: PlannedRule, plan: Plan): readonly TracedSend[] {
   const list = dataLayerOf(plan);
   const test = recordField(settings, 'name');
@@ -65,7 +65,7 @@ function calls(
 
 /**
  * Returns the fields of the event's detail that a rule reads, directly or through data elements.
- * @param source a source whose arguments are returned, too
+ * @param source if set, the fields that the rule reads from this source are returned, too
  */
 function fieldsOf(
   { events, conditions, actions }: PlannedRule,

@@ -163,8 +163,8 @@ function healthFacts(
 }
 
 /**
- * Returns every date range of the site's rules. Includes rules that aren't in the bundle, because
- * the preview offers their dates.
+ * Returns every date range in the rules of a site. Includes rules that aren't in the bundle,
+ * because the preview lets users choose a date in each range.
  */
 function windowsOf(site: ResolvedSite): SiteManifest['windows'] {
   return site.rules

@@ -16,8 +16,8 @@ import type { Artifact } from './artifact.ts';
  * Writes bundles, maps and manifests. Each site's folder is written elsewhere and then moved into
  * place, so that it is never half-written. If a site failed, its last build is kept.
  * @param out the output folder, created if it doesn't exist
- * @param partial whether some sites were left out or failed; `manifest.json` in the output folder
- * then keeps their entries
+ * @param partial whether some sites were left out or failed. If so, their entries in the output
+ * folder's `manifest.json` are kept
  * @param failed the sites with errors
  * @throws Error if a site's folder contains files that aren't from a build
  */

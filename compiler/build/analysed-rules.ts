@@ -81,7 +81,10 @@ function concerns({ place }: Diagnostic, { files }: ResolvedSite): boolean {
   );
 }
 
-/** Returns a warning as a note if the project's `notes:` lists its code. */
+/**
+ * Turns a warning into a note if the project's `notes:` lists its code. Returns any other
+ * diagnostic unchanged.
+ */
 function demoted(diagnostic: Diagnostic, notes: ReadonlySet<string>): Diagnostic {
   return diagnostic.severity === 'warning' && notes.has(diagnostic.code)
     ? { ...diagnostic, severity: 'note' }

@@ -14,8 +14,8 @@ import type { Phases } from './phases.ts';
 import { hashScripts, type ScriptsHash } from './scripts-hash.ts';
 
 /**
- * The stored result of a whole build. Its key is a hash of all input. Bundles are stored as
- * separate entries.
+ * The stored result of a whole build. Its key in the store is a hash of all input. Bundles are
+ * stored as separate entries.
  */
 interface Snapshot extends Pick<Compiled, 'diagnostics' | 'known' | 'scripts'> {
   readonly sites: readonly StoredSite[];
@@ -126,7 +126,7 @@ async function restoreSite(
   };
 }
 
-/** Returns whether a manifest describes these scripts. */
+/** Returns whether a stored manifest belongs to the stored scripts, by their hashes. */
 function describes(
   { file, integrity, onDemand }: SiteManifest,
   site: string,

@@ -6,8 +6,9 @@ export interface Shard {
 }
 
 /**
- * Returns every N-th item, starting with the shard's number. Neighbouring items take about the same
- * time, so all shards take about the same time, too.
+ * Returns the shard's items: with 4 shards, shard 2 gets items 2, 6, 10 and so on. Neighbouring
+ * items take about the same time, so all shards take about the same time, too. Without a shard,
+ * returns all items.
  */
 export function ofShard<T>(items: readonly T[], shard: Shard | undefined): readonly T[] {
   return shard ? items.filter((_, index) => index % shard.of === shard.number - 1) : items;

@@ -23,8 +23,8 @@ export function createSources(
 }
 
 /**
- * Returns the code of the rule scripts that an entry imports, directly or through other scripts,
- * and a hash of all of it.
+ * Returns the rule scripts that an entry imports, directly or through other scripts: the code of
+ * each, and one hash of all.
  */
 export function importedScripts(
   { names }: Entry,

@@ -20,8 +20,8 @@ export function storeFolder(): string | undefined {
 
 /**
  * Returns the maximum size of the cache folder in bytes, from TAGWRIGHT_CACHE_MB. A machine that
- * builds the whole of a large release needs more than the default. Otherwise bundles are removed
- * before the next build can reuse them.
+ * builds all sites of a large release needs more than the default. With too small a cache, bundles
+ * are removed before the next build can reuse them.
  * @returns undefined if the value isn't a size
  */
 export function storeBytes(

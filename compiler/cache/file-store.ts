@@ -16,8 +16,8 @@ const DAY_MS = 86_400_000;
 /** Entries that haven't been read for this long are removed. */
 const UNUSED_MS = 14 * DAY_MS;
 /**
- * The default maximum size of the cache folder, enough for about 250 sites of 1,000 rules. That is
- * one shard of a release, or a developer's own builds.
+ * The default maximum size of the cache folder in bytes. It is enough for about 250 sites with
+ * 1,000 rules each: one shard of a large release, or all builds of one developer.
  */
 export const MOST_BYTES = 400_000_000;
 const CHECKSUM_LENGTH = 64;

@@ -22,8 +22,8 @@ interface Program {
 }
 
 /**
- * The package's folder and the state of its sources when they were loaded; undefined if the program
- * runs from a bundle (see cli/launcher).
+ * The package's folder, and the state of its sources when they were loaded. Undefined if the
+ * compiler runs as one bundled file (see cli/launcher).
  */
 const loaded = import.meta.url.endsWith('/compiler/cache/program-hash.ts')
   ? { root: fileURLToPath(new URL('../../', import.meta.url)), state: '' }
@@ -33,10 +33,10 @@ if (loaded) loaded.state = stateOf(loaded.root, 'compiler');
 const known = new Map<string, Program>();
 
 /**
- * Returns a hash of everything except the rules that affects a result: the sources of compiler and
- * runtime, the versions of packages, and Node.js. The time zone data of Node.js affects date
- * ranges. Its zlib, which differs between processors, affects the sizes in manifests. The hash is
- * computed once per process.
+ * Returns a hash of everything that affects results, apart from the rules: the sources of the
+ * compiler and the runtime, the versions of packages, and Node.js. The time zone data of Node.js
+ * affects date ranges. Its zlib affects the sizes in manifests, and differs between processors. The
+ * hash is computed once per process.
  * @param packageRoot the folder that contains compiler/ and runtime/
  */
 export function programHash(packageRoot: string): string {
@@ -107,9 +107,9 @@ function stateOf(packageRoot: string, folder: string): string {
 }
 
 /**
- * Returns a string that identifies the running bundle of the program: the hash in its path, or else
- * its text. Returns an empty string if the program runs from its sources. A hash of the files in
- * compiler/ would be wrong for a bundle, because the files may be newer.
+ * If the compiler runs as one bundled file, returns a string that identifies the file: the hash in
+ * its path, or else its text. A hash of the files in compiler/ would be wrong, because they may be
+ * newer. Returns an empty string if the compiler runs from its sources.
  */
 function launchedAs(): string {
   return loaded
@@ -129,8 +129,8 @@ function listFiles(root: string, folder: string): string[] {
 }
 
 /**
- * Returns the version of an installed package, or an empty string if it isn't installed. Searches
- * upwards from the package root. Code that needs a missing package reports it.
+ * Returns the version of an installed package. Searches upwards from the package root. Returns an
+ * empty string if the package isn't installed: the code that needs it will report that.
  */
 function versionOf(packageRoot: string, name: string): string {
   for (let folder = packageRoot; ; folder = join(folder, '..')) {

@@ -2,7 +2,8 @@ import { diagnose } from './diagnose.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
- * Patterns of secrets. Keys that are meant for browsers aren't secret, so they aren't in the list.
+ * Patterns of secrets. API keys that are meant for browsers aren't secret, so they aren't in the
+ * list.
  */
 const SECRETS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],

@@ -17,8 +17,8 @@ export function textWidth(text: string): number {
 
 /**
  * Returns a line for printing. Tabs become spaces up to the next multiple of four, and control
- * characters become a visible mark. The start of a line has the same width when it is printed
- * alone, so it can be used to align carets below the line.
+ * characters become a visible mark. The width of the line's start doesn't depend on its end, so
+ * carets below the line can be aligned.
  */
 export function printable(text: string): string {
   let result = '';

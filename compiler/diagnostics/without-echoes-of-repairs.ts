@@ -1,11 +1,15 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** Errors whose repair is a guess, unless they have a fix. */
+/**
+ * Codes of errors after which the parser guesses the intended structure. A diagnostic with a fix is
+ * an exception: its structure is certain.
+ */
 const GUESSED: readonly string[] = ['dash-missing', 'indentation-uneven', 'list-and-keys-mixed'];
 
 /**
- * Removes diagnostics that are only consequences of an error in the YAML: all diagnostics on a line
- * whose indentation the parser guessed, and the parser's diagnostic inside a path with brackets.
+ * Removes diagnostics that are only consequences of another error. These are all diagnostics on a
+ * line whose structure the parser guessed, and `text-after-value` within a path for which
+ * `path-with-code` is reported.
  * @param ofYaml the diagnostics of the parser
  * @param others the diagnostics of all other phases
  */

@@ -35,10 +35,10 @@ export type EntryName =
   | { readonly kind: 'declared' }
   /**
    * The arguments with which the on-demand script is loaded: its file name, its integrity hash and
-   * the shared names. They are known only at the end.
+   * the shared names. They are known only after that script is bundled.
    */
   | { readonly kind: 'on-demand' }
-  /** The number of the bundle in its health beacons. It is known only at the end. */
+  /** The number of the bundle in its health beacons. It is known only after bundling. */
   | { readonly kind: 'bundle' }
   /** A parameter of functions in the entry. All parameters with this name have the same meaning. */
   | { readonly kind: 'parameter' };

@@ -84,7 +84,8 @@ export interface Source extends At {
   readonly kind: 'source';
   readonly module: string;
   /**
-   * The argument. Absent if the module has a closed set of members; `member` is then set instead.
+   * The argument, such as a cookie's name. Absent for a module that accepts only certain words,
+   * such as `url: path`. The word is then in `member`.
    */
   readonly argument?: Expression;
   readonly member?: string;
@@ -162,7 +163,8 @@ export interface Each extends At {
   readonly atMost: number;
   readonly give: Expression;
   /**
-   * Set if the results form an object: the field of a result that contains its key in this object.
+   * Set if the results form an object. The name of the field, in each result, whose value becomes
+   * the result's key.
    */
   readonly indexBy?: string;
 }

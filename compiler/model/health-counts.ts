@@ -19,8 +19,9 @@ export interface HealthCounts {
 }
 
 /**
- * Decodes the body of a health beacon: `[bundle, key, count, …]`. The key 0 counts the page view;
- * any other key is 4 × rule + outcome. Returns undefined for any other value.
+ * Decodes the body of a health beacon: `[bundle, key, count, …]`. The key 0 counts the page view.
+ * Any other key is 4 × the rule's index + the outcome's number. Returns undefined for any other
+ * value.
  */
 export function decodeHealth(body: unknown): HealthCounts | undefined {
   if (!Array.isArray(body) || body.length % 2 === 0) return undefined;

@@ -39,7 +39,7 @@ export interface ManifestRule {
    * the same meaning on this site.
    */
   readonly digest: string;
-  /** The guard of each action that sends or stores data. */
+  /** The consent check of each action that sends or stores data. */
   readonly guards: readonly ManifestGuard[];
   readonly decided: readonly ManifestDecided[];
 }

@@ -73,7 +73,7 @@ export interface SiteManifest {
     readonly until?: string;
     readonly zone: string;
   }[];
-  /** The day after the earliest end of a date range; from then on, a new build is needed. */
+  /** The day after the first date range in the bundle ends. From then on, a new build is needed. */
   readonly rebuildBefore?: string;
   /** Hosts that the bundle can send to. */
   readonly hosts: readonly ManifestHost[];
@@ -93,7 +93,7 @@ export interface SiteManifest {
   readonly globals: readonly string[];
   /** The names in the variable map, by number. */
   readonly variables: { readonly events: Names; readonly eVars: Names; readonly props: Names };
-  /** The compiler's version, and every file that the bundle is made from. */
+  /** The compiler's version. `inputs` lists every file that the bundle is made from. */
   readonly compiler: string;
   readonly inputs: readonly { readonly file: string; readonly sha256: string }[];
 }
@@ -156,8 +156,8 @@ interface ManifestWithdrawal {
     readonly sessionStorage: readonly string[];
   }[];
   /**
-   * The third parties that are notified of withdrawn consent: for each, the module that sends to it
-   * and the purposes of the notification.
+   * The third parties that are notified when consent is withdrawn: for each, the module that sends
+   * to it, and the purposes whose withdrawal causes the notification.
    */
   readonly told: readonly {
     readonly module: string;
@@ -214,13 +214,14 @@ export interface ManifestStored extends Guarded {
   /** The name; a star at its end matches any ending. */
   readonly name: string;
   /**
-   * A number of seconds, or a word. `as answered` means that the server's response sets the
-   * lifetime.
+   * A number of seconds, or a word. `at once`: the item is removed right after it is written. `as
+   * answered`: the server's response sets the lifetime.
    */
   readonly lifetime: number | 'at once' | 'session' | 'until deleted' | 'as answered' | 'unknown';
   /**
-   * How long Safari keeps the item, in seconds: a cookie since it was written, local storage since
-   * the visitor last used the site. Absent if Safari isn't known to shorten the lifetime.
+   * How long Safari keeps the item, in seconds. For a cookie, the time starts when it was written.
+   * For local storage, it starts when the visitor last used the site. Absent if Safari isn't known
+   * to shorten the lifetime.
    */
   readonly safariLifetime?: number;
   readonly doc: string;

@@ -8,7 +8,7 @@ import type { ResolvedSite } from './resolved-site.ts';
 
 /**
  * The content of one bundle. Conditions are folded for the site, rules that can never fire are
- * excluded, and each action has its guard.
+ * excluded, and each action has its consent check.
  */
 export interface Plan {
   readonly site: ResolvedSite;
@@ -16,9 +16,9 @@ export interface Plan {
   /** The rules in the order in which they run. */
   readonly rules: readonly PlannedRule[];
   readonly excluded: readonly ExcludedRule[];
-  /** The data elements that the rules need. Each one follows those that it uses. */
+  /** The data elements that the rules need. Each element comes after the elements that it uses. */
   readonly elements: readonly PlannedElement[];
-  /** The folded policies that a guard or a condition evaluates, by purpose. */
+  /** The folded policies that the bundle evaluates, by purpose. */
   readonly policies: ReadonlyMap<GuardedPurpose, Expression>;
   /** The keys to erase when the visitor withdraws consent. */
   readonly erasures: readonly Erasure[];
@@ -35,8 +35,8 @@ export interface Plan {
   readonly begins: readonly Source[];
   readonly tables: ReadonlyMap<string, RecordOf>;
   /**
-   * The event fields that a rule may read after the dispatch of the event has ended, by rule id.
-   * This happens if the rule waits, or if another rule delays the page's later rules.
+   * The event fields that a rule may read after the browser has finished dispatching the event, by
+   * rule id. A rule reads them so late if it waits, or if another rule delays it.
    */
   readonly facts: ReadonlyMap<string, readonly Source[]>;
   /** The identity library, if the site uses it. */
@@ -170,7 +170,10 @@ export interface PlannedAction {
    * conditions are true.
    */
   readonly implied: readonly GuardedPurpose[];
-  /** The purposes to evaluate again before the action sends something after it has returned. */
+  /**
+   * The purposes to evaluate again each time the action sends something after its function has
+   * returned.
+   */
   readonly later: readonly GuardedPurpose[];
   /**
    * The rule's conditions that are certainly still true when the action runs, because nothing can

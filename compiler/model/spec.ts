@@ -101,7 +101,10 @@ export interface RuleSpec {
   readonly archived: boolean;
   readonly override: boolean;
   readonly events: readonly ModuleUse[];
-  /** Whether the rule runs when all of its events have happened, not for each of them. */
+  /**
+   * Whether the rule runs only after all of its events have happened, and not after each single
+   * event.
+   */
   readonly allOf?: true;
   readonly conditions: readonly Expression[];
   readonly actions: readonly ActionUse[];

@@ -18,7 +18,7 @@ export interface TraceMeta {
   }[];
   /**
    * The numbers of the variables that can differ between two identical visits, because of chance, a
-   * clock or the visitor's id. Recordings don't expect these values.
+   * clock or the visitor's id. Scenarios that the preview records don't compare these variables.
    */
   readonly volatile: { readonly eVars: readonly string[]; readonly props: readonly string[] };
   /**
@@ -52,8 +52,8 @@ export interface TracedRule {
 export interface TracedSend {
   readonly kind: 'custom-event' | 'direct-call' | 'click' | 'data-layer';
   /**
-   * The type of the custom event, the id of the direct call, the selector of the click, or the event
-   * of the entry.
+   * The type of the custom event, the id of the direct call, the selector of the click, or the
+   * event name in the data layer's entry.
    */
   readonly name: string;
   /** The element on which a custom event is dispatched; absent for the document. */
@@ -73,7 +73,7 @@ export type TracedTest =
 
 export interface SingleTest {
   readonly kind: 'test';
-  /** The test's number in the record of the condition: `saw[].test`. */
+  /** The test's number in the trace's record of the condition: `saw[].test`. */
   readonly number: number;
   /** The left operand, as its author would write it. Empty if the test has no left operand. */
   readonly left: string;
@@ -83,8 +83,9 @@ export interface SingleTest {
   /** The right operand, if it is a string, a number, a boolean or a list of these. */
   readonly values: readonly (string | number | boolean)[];
   /**
-   * The value that the test reads from the page. Absent if the test reads several values or
-   * compares a changed one. Trimming and converting to lower case don't count as changes.
+   * The value that the test reads from the page. Absent if the test reads several values, or if the
+   * value is changed before it is compared. Trimming and converting to lower case don't count as
+   * changes.
    */
   readonly reads?: { readonly source: string; readonly name: string };
   readonly at: At;

@@ -52,8 +52,8 @@ export async function changeEnvironment(
       }),
     );
   } catch (error) {
-    // No loader was written yet, so the journal can be closed. If closing it fails too, the journal
-    // stays open.
+    // No loader was written yet, so the journal can be closed. An error while closing it is
+    // ignored: the journal then stays open.
     if (!hadStarted) await closeJournal(store, name, journal, etag).catch(() => undefined);
     throw error instanceof StoreError
       ? new ReleaseError(
@@ -84,7 +84,7 @@ async function writeAll(
   if (holds) return;
   await eachInParallel(order.slice(canaries), write);
   // A rollback that leads to no release also writes the pointer. Otherwise, a delayed request of
-  // the replaced publish could still create one.
+  // the replaced publish could still create the pointer.
   await writePointer(world, environment, journal);
 }
 

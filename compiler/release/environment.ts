@@ -29,8 +29,8 @@ export async function readEnvironment(
       'the name of an environment can contain only lower-case letters, digits and "-", such as production',
     );
   // The journal must be read before the loaders, because every process writes the journal before it
-  // writes loaders. If another process changes a loader after it was read here, that process has
-  // changed the journal too. Then the change that is being planned can't start.
+  // writes loaders. If another process changes a loader after this function has read it, the
+  // journal has changed too. The change that is being planned then can't start.
   const journal = await readJson<Journal>(store, layout.journal(name));
   const pointer = await readJson<Pointer>(store, layout.pointer(name));
   const all = new Set([

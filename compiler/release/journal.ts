@@ -13,7 +13,7 @@ export interface Journal {
    * has taken over.
    */
   readonly owner: string;
-  /** The time at which the change started. */
+  /** The time at which the change started, in ISO format. */
   readonly since: string;
   readonly kind: 'publish' | 'rollback';
   /** The state that the change leads to. */

@@ -14,7 +14,8 @@ import type { World } from './world.ts';
 /** The maximum duration of a prune. While it runs, nothing can be published. */
 const LEASE_MS = 600_000;
 /**
- * Allows for the difference between the clocks of two machines, and for the duration of a request.
+ * A safety margin at the end of the lease, because the clocks of two machines can differ and a
+ * request takes time.
  */
 const MARGIN_MS = 120_000;
 

@@ -69,9 +69,9 @@ export async function checkScripts(
 }
 
 /**
- * Returns all errors except those that other errors cause. These are forbidden APIs in a file that
- * doesn't parse, side effects in a file with a forbidden API, and forbidden imports on a line with
- * a forbidden API.
+ * Returns all errors except consequences of other errors. A consequence is a forbidden API in a
+ * file that doesn't parse, a side effect in a file with a forbidden API, or a forbidden import on a
+ * line with a forbidden API.
  */
 function withoutFollowUps(
   forbidden: readonly Diagnostic[],

@@ -12,7 +12,10 @@ export function withoutComments(text: string): string {
   return text.replace(/\/\*[^]*?\*\/|(?<![:\w"'`])\/\/[^\n]*/g, spaces);
 }
 
-/** Returns the location of a match in a script's text: its first line. */
+/**
+ * Returns the source location of a match. For a match of several lines, this is its part in the
+ * first line.
+ */
 export function placeIn(file: string, text: string, match: RegExpMatchArray): Place {
   const before = text.slice(0, match.index).split('\n');
   const line = before.length;

@@ -64,8 +64,8 @@ function isSizes(value: unknown): boolean {
 }
 
 /**
- * Returns whether a value is a stored site. Names in it become file names, so they can't contain a
- * path.
+ * Returns whether a value is a stored site. Names in the value become file names, so they must not
+ * contain a path.
  */
 function isSite(value: unknown): boolean {
   return (

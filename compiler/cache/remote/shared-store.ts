@@ -15,8 +15,8 @@ const LANES = 4;
 const ANSWERS = 8;
 const SLOW_SHARE = 0.3;
 /**
- * The time limit for uploads that are still running at the end of the build, as a multiple of the
- * timeout.
+ * At the end of the build, the uploads that are still running have this much time, as a multiple of
+ * the timeout.
  */
 const ENDING_FACTOR = 12;
 
@@ -58,7 +58,7 @@ export interface SharedStore extends Store {
 interface RemoteState {
   /** The first failure. The remote store isn't used after a failure. */
   failure?: StoreError;
-  /** The reason why each entry was rejected, by kind and key. */
+  /** The rejected entries, by kind and key, each with the reason. */
   readonly rejected: Map<string, string>;
   fetched: number;
   given: number;

@@ -10,7 +10,10 @@ import { readRequest, requireSites } from '../options/read-request.ts';
 import { comparedBuild } from '../revisions/compared-build.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 
-/** The path, relative to the app, at which the build to compare with is served. */
+/**
+ * The path at which the server provides the build to compare with. It is relative to the preview
+ * app.
+ */
 const AGAINST = 'against/';
 
 export const dev: Command = {

@@ -132,7 +132,7 @@ function printed(manifest: SiteManifest, options: Options): Printed {
 
 /**
  * Returns the attributes of the page's script tag, and the base URL with a slash at its end.
- * @throws UsageError if the site doesn't have the environment of --environment, or if its
+ * @throws UsageError if the site has no environment with the name in --environment, or if its
  * `served-from` doesn't list the host of the base URL
  */
 function pageOf(

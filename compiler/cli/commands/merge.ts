@@ -65,7 +65,7 @@ interface Part {
 }
 
 /**
- * Reads a part of a release.
+ * Reads a part of a release: the output of one `tagwright build --shard`.
  * @throws UsageError if a file is missing or doesn't match the hash in its manifest
  */
 function readPart(folder: string): Part {

@@ -150,8 +150,8 @@ function verdictsOf(id: string, scope: Scope, visits: () => readonly PageVisit[]
 }
 
 /**
- * Returns the types of the rule's events, except the phases of the page's lifecycle. Without
- * --event, the command simulates the returned types.
+ * Returns the types of the rule's events, except the phases of the page load (such as `dom-ready`).
+ * Without --event, the command simulates the returned types.
  */
 function otherEvents(id: string, { site }: Scope): readonly string[] {
   return (

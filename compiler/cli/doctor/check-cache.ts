@@ -2,7 +2,7 @@ import { storeFolder } from '../../build/store-for.ts';
 import { checkWritable } from './check-writable.ts';
 import type { Finding } from './finding.ts';
 
-/** Checks whether this machine's cache has a folder, and whether it is writable. */
+/** Checks whether there is a cache folder on this machine, and whether it is writable. */
 export function checkCache(): Finding {
   const folder = storeFolder();
   return folder === undefined

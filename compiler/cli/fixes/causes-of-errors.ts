@@ -4,9 +4,9 @@ import type { Fixable } from './fixable.ts';
 import type { FollowedLines } from './follow-lines.ts';
 
 /**
- * Maps each fix that causes an error to that error. A fix counts as the cause of every new error
- * within its lines. New errors in other lines existed before, but were hidden by errors that are
- * now fixed.
+ * Maps each fix that causes an error to that error. A fix counts as the cause of every new error in
+ * the lines that it changed. An error that is new in other lines existed before, but was hidden by
+ * an error that is now fixed.
  */
 export function causesOfErrors(
   { errors, fixes }: FollowedLines,

@@ -88,7 +88,8 @@ function readFile(file: string): readonly (readonly [string, Value])[] {
 }
 
 /**
- * Returns the path of a script, given the path or its end. The end must belong to only one script.
+ * Returns the full path of a script. The user can write the path or only its end, which must belong
+ * to only one script.
  */
 function findScript(name: string, files: readonly string[], { site }: ResolvedSite): string {
   const wanted = name.replace(/^\.\//, '');

@@ -18,9 +18,9 @@ export const REPORTERS = ['pretty', 'concise', 'json', 'sarif', 'github'] as con
 type Reporter = (typeof REPORTERS)[number];
 
 /**
- * Prints diagnostics. Formats for people go to stderr, machine-readable ones to stdout.
- * @param rules the rules folder. In machine-readable formats, paths are relative to the current
- * folder
+ * Prints diagnostics. Formats for people go to stderr, machine-readable formats to stdout.
+ * @param rules the rules folder. Machine-readable formats contain paths that start with it, so they
+ * are relative to the current folder
  */
 export function report(
   reporter: Reporter,

@@ -14,8 +14,8 @@ import { isSystemFolder } from './is-system-folder.ts';
 /** The number of symbolic links to follow; a longer chain counts as a cycle. */
 const MOST_LINKS = 40;
 /**
- * Names of entries that a build or the preview writes, and names of files that a folder may contain
- * although it counts as empty.
+ * The first pattern matches the names of entries that a build or the preview writes. The second
+ * matches the names of files that a folder may contain and still count as empty.
  */
 const WRITTEN = /^(sites|manifest\.json|preview|\.staging-.*)$/;
 const IGNORED = /^(\.gitkeep|\.gitignore|\.keep|\.nojekyll|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
@@ -96,8 +96,8 @@ function isSame(a: string, b: string): boolean {
 }
 
 /**
- * Returns the name of an entry that no build wrote. Returns undefined if there is none, or if the
- * folder contains a release.
+ * Returns the name of an entry that no build wrote. Returns undefined if there is no such entry, or
+ * if the folder contains a release.
  */
 function foreignEntry(folder: string): string | undefined {
   const entries = entriesOf(folder).filter((name) => !IGNORED.test(name));

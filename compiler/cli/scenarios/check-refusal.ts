@@ -5,8 +5,8 @@ import { compile } from '../../compile.ts';
 import type { Refusal } from '../../play/scenario/refusal.ts';
 
 /**
- * Compiles rules, which must cause exactly the errors in `refuses`, at the given lines, and no
- * bundle.
+ * Compiles rules, and checks that they cause exactly the errors in `refuses`, at the given lines,
+ * and that no bundle is built.
  * @returns the differences from the expected result, one line each
  */
 export async function checkRefusal({ rules, asOf, refuses }: Refusal): Promise<string[]> {

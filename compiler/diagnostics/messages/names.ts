@@ -2,7 +2,7 @@ import { arrows } from './arrows.ts';
 import { message } from './message.ts';
 import { suggest } from './suggest.ts';
 
-/** Maps each section of the variable map to the singular that messages use. */
+/** Maps each section of the variable map (`variables:`) to the singular word that messages use. */
 const SINGULAR: { readonly [dictionary: string]: string } = {
   events: 'Event',
   eVars: 'eVar',

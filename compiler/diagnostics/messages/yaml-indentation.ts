@@ -66,7 +66,10 @@ export const yamlIndentationMessages = {
   }),
 };
 
-/** Returns how far a line is from the column in which it must start. */
+/**
+ * Returns in words how far a line is from the column in which it must start: `2 columns too far to
+ * the left`.
+ */
 function tooFar(columns: number): string {
   const count = Math.abs(columns);
   return `${count} ${count === 1 ? 'column' : 'columns'} too far to the ${columns > 0 ? 'right' : 'left'}`;

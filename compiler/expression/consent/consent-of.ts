@@ -36,7 +36,7 @@ export function consentOf(
 /** The results are cached, because most actions of a site need the same consent. */
 const found = new WeakMap<Scope, Map<string, Expression>>();
 
-/** Returns the conjunction of tests. Omits a test if the others imply it. */
+/** Returns the conjunction of tests. Omits a test if the other tests imply it. */
 export function allOf(tests: readonly Expression[], scope: Scope): Expression {
   const needed = tests.filter((test) => !isTrue(test));
   for (const test of [...needed].reverse()) {
@@ -46,7 +46,7 @@ export function allOf(tests: readonly Expression[], scope: Scope): Expression {
   return joined('all', needed, scope);
 }
 
-/** Returns the disjunction of tests. Omits a test if it implies another one of them. */
+/** Returns the disjunction of tests. Omits a test if it implies another test in the list. */
 export function anyOf(tests: readonly Expression[], scope: Scope): Expression {
   // Duplicates are removed first, because most rules of a site need the same consent.
   const needed = [...new Map(tests.map((test) => [canonicalKey(test), test])).values()];

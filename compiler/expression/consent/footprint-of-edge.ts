@@ -11,8 +11,8 @@ import { splitIdentity } from './split-identity.ts';
 import { wholeEdge, type WholeEdge } from './whole-edge.ts';
 
 /**
- * Returns the requests and stored items of the edge client that no rule causes. They are caused by
- * the site's edge settings or by page code.
+ * Returns those requests and stored items of the edge client that the site's edge settings or page
+ * code cause, and no rule.
  */
 export function footprintOfEdge(
   rows: readonly RecordOf[],

@@ -162,7 +162,7 @@ function ofRemembered(
   };
 }
 
-/** Maps each part of the data elements' values to the name of its data element. */
+/** Maps each part of a data element's value to the name of the data element. */
 function ownersOf(elements: Plan['elements']): ReadonlyMap<Expression, string> {
   const owners = new Map<Expression, string>();
   for (const { name, value } of elements) walk(value, (part) => void owners.set(part, name));

@@ -19,6 +19,7 @@ export function identityDigit(scope: Scope): Expression | undefined {
 }
 
 /**
- * The test of each site. It is cached, because other caches need the same object for the same test.
+ * Caches the test of each site. Each call must return the same object, because other caches use it
+ * as their key.
  */
 const tests = new WeakMap<Scope, Expression>();

@@ -6,8 +6,8 @@ import type { Scope } from '../tree/scope.ts';
 type Purpose = Parameters<typeof policyOf>[0];
 
 /**
- * Returns the policy of a purpose, folded for the site and date. Always returns the same object,
- * because other caches use it as their key.
+ * Returns the policy of a purpose, folded for the site and date. Returns the same object on every
+ * call, because other caches use it as their key.
  */
 export function policyIn(purpose: Purpose, scope: Scope): Expression {
   const ofScope = known.get(scope) ?? new Map<Purpose, Expression>();

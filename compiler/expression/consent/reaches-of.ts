@@ -52,7 +52,7 @@ export function reachesOf(
   };
 }
 
-/** Returns whether one of the records doesn't have a setting. */
+/** Returns whether at least one of the records lacks a setting. */
 function lacks(setting: string, records: readonly RecordOf[]): boolean {
   return records.some((record) => !recordField(record, setting));
 }

@@ -4,8 +4,9 @@ import { identityDigit } from './identity-digit.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /**
- * Splits an entry if storing the visitor's identity needs more consent than sending (C-01). Returns
- * one entry without the identity and one for the identity alone, or else the unchanged entry.
+ * Splits a footprint entry if storing the visitor's identity needs more consent than sending
+ * (C-01). Then returns one entry without the identity and one for the identity alone. Otherwise
+ * returns the entry unchanged.
  */
 export function splitIdentity(entry: FootprintEntry, scope: Scope): readonly FootprintEntry[] {
   const digit = identityDigit(scope);

@@ -10,7 +10,7 @@ export interface WholeEdge {
   readonly exchanges: boolean;
   readonly thirdPartyCookies: boolean;
   readonly idMigration: boolean;
-  /** The purposes of these features. */
+  /** The purposes of the features in use. */
   readonly purposes: readonly GuardedPurpose[];
 }
 

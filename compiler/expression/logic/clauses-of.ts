@@ -115,9 +115,9 @@ function ofComparison(
 }
 
 /**
- * Returns the clauses of a comparison with a `case`. In each clause, one branch has a matching
- * value and its test is true, and the tests of all earlier branches are false. Returns undefined if
- * a branch's value isn't known at build time.
+ * Returns the clauses of a comparison whose left operand is a `case`. In each clause, one branch
+ * has a matching value and its test is true, and the tests of all earlier branches are false.
+ * Returns undefined if a branch's value isn't known at build time.
  */
 function ofCase(
   { branches, otherwise, place }: Case,

@@ -83,7 +83,8 @@ function joined(list: readonly Value[], between: string): string {
 }
 
 /**
- * Rounds a number half up, based on its decimal notation. Numbers with an exponent are unchanged.
+ * Rounds a number half up, based on its decimal notation: 1.005 becomes 1.01. Numbers with an
+ * exponent are unchanged.
  */
 function rounded(value: number, decimals: number): number {
   const text = String(value);

@@ -1,8 +1,8 @@
 import type { Value } from '../tree/value.ts';
 
 /**
- * The maximum length of a string that a regular expression is matched with, at build time and in a
- * bundle. Longer strings are cut to this length.
+ * Regular expressions match only this many characters at the start of a string, both at build time
+ * and in a bundle. The rest of the string is ignored.
  */
 export const MATCHED_CHARACTERS = 2000;
 

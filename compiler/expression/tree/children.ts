@@ -126,8 +126,8 @@ const NO_FIELDS: readonly string[] = [];
 /** Calls `visit` with an expression and all its descendants, parents first. */
 export function walk(expression: Expression, visit: (part: Expression) => void): void {
   visit(expression);
-  // This function calls `partsOf` only for a `case`: `partsOf` creates a list for each expression,
-  // and builds spend much of their time here.
+  // This function avoids `partsOf` (except for a `case`), because `partsOf` creates a list for each
+  // expression, and builds spend much of their time here.
   if (expression.kind === 'record') {
     for (const { value } of expression.entries) walk(value, visit);
   } else if (expression.kind === 'case') {

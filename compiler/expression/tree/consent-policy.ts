@@ -6,7 +6,8 @@ type Purpose = 'product' | 'analytics' | 'advertising';
 /**
  * Returns the test of a purpose on a site: the site's own formula, or else the purpose's digit in
  * the consent cookie (V-09). If the site respects GPC or the TCF, their signals are part of the
- * test. Exempt purposes are always allowed; without a consent cookie, no others are.
+ * test. A purpose that is exempt from consent is always allowed. If the site has no consent cookie,
+ * every other purpose is never allowed.
  */
 export function policyOf(purpose: Purpose, consent: Consent): Expression {
   const ofSite = policies.get(consent) ?? new Map<string, Expression>();
@@ -17,8 +18,8 @@ export function policyOf(purpose: Purpose, consent: Consent): Expression {
 }
 
 /**
- * The policies of each site. They are cached, because other caches need the same object for the
- * same policy.
+ * Caches the policies of each site. Each call must return the same object, because other caches use
+ * it as their key.
  */
 const policies = new WeakMap<Consent, Map<string, Expression>>();
 

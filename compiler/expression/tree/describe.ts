@@ -25,7 +25,7 @@ type Keyed = Extract<
   }
 >;
 
-/** An empty text. Without quotes, nothing would be seen. */
+/** An empty string. The quotes make it visible. */
 const EMPTY = '""';
 
 /**

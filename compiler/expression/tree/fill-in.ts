@@ -2,7 +2,8 @@ import { recordField } from './record-field.ts';
 import type { RecordOf } from '../../model/expression.ts';
 
 /**
- * Returns a schema's text with `{setting}` replaced by the value of that setting.
+ * Returns a schema's text with `{setting}` replaced by the value of that setting. An `@` in the
+ * value becomes `_`, as in Adobe's names of cookies.
  * @returns undefined if a setting is missing or isn't a literal
  */
 export function fillIn(text: string, settings: RecordOf): string | undefined {

@@ -37,8 +37,8 @@ export function findCycles(
   const depths = new Map<string, number>();
   const path: Visit[] = [];
   /**
-   * For each name on the path: the greatest depth, at this name or before it, at which a name is in
-   * a reported cycle; -1 if no name is.
+   * For each name on the path: the depth of the last name, up to this one, that is in a reported
+   * cycle. -1 if there is none.
    */
   const reported: number[] = [];
   const enter = (name: string) => {

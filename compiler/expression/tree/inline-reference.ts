@@ -3,12 +3,15 @@ import type { ConsentUse } from '../../model/leaf.ts';
 import { canBePending, pendingTest, policyOf } from './consent-policy.ts';
 import type { Scope } from './scope.ts';
 
-/** The maximum length of a chain of data elements. A law reports cycles. */
+/**
+ * The maximum number of data elements that are followed. It ends the search in a cycle, which a law
+ * reports.
+ */
 const DEEPEST = 12;
 
 /**
- * Returns the expression that a reference resolves to. A data element resolves to its value, and
- * the consent to a purpose to a `case` with the purpose's policy.
+ * Returns the expression that a reference resolves to. A data element resolves to its value. The
+ * consent to a purpose resolves to a `case` with the purpose's policy.
  */
 export function inlineReference(expression: Expression, scope: Scope): Expression {
   let seen = expression;

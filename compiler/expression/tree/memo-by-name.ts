@@ -1,6 +1,7 @@
 /**
- * Returns a function that caches the result of `compute` for each name and owner, such as a site or
- * a scope. Without the cache, a definition would be visited once for each path of references to it.
+ * Returns a function that calls `compute` once for each name and owner (such as a site or a scope),
+ * and caches the result. Without the cache, a definition would be visited once for each path of
+ * references to it.
  * @param compute can call the returned function for other names
  * @param inCycle the result if `compute` requests a name that is still being computed, which
  * happens only in a cycle. Cycles are reported elsewhere

@@ -1,9 +1,9 @@
 import type { Expression, Script } from '../../model/expression.ts';
 
 /**
- * If a test only requires that a script returns true, returns the left operand of the test. It is
- * the script, or a `case` that runs the script only with consent to its purpose. Returns undefined
- * for any other test.
+ * If a test only requires that a script returns true, returns the left operand of the test. The
+ * operand is the script, or a `case` that runs the script only with consent to its purpose. Returns
+ * undefined for any other test.
  */
 export function scriptAlone(test: Expression): Expression | undefined {
   if (

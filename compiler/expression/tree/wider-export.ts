@@ -3,8 +3,8 @@ import type { RecordOf } from '../../model/expression.ts';
 import { recordField } from './record-field.ts';
 
 /**
- * Returns the export under `wider` in the schema of an event or action, if its settings need that
- * export. Returns undefined if the main export is sufficient.
+ * Some events and actions have a second export, `wider` in the schema, which supports more settings
+ * than the main export. Returns its name if the settings need it, otherwise undefined.
  */
 export function widerExport(
   { wider, settings: shape }: ActionSchema | EventSchema,

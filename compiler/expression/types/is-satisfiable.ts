@@ -96,9 +96,9 @@ function contradictsItself(questions: readonly Constraint[]): boolean {
 }
 
 /**
- * Returns whether a value can satisfy all numeric constraints. Every numeric comparison of another
- * value is false. So a constraint that requires a false result counts only if the value is
- * certainly a number.
+ * Returns whether a value can satisfy all numeric constraints. A numeric comparison is false for
+ * every value that isn't a number. So a constraint that requires a false result counts only if the
+ * value is certainly a number.
  */
 function numbersCanHold(questions: readonly Constraint[], isNumber: boolean): boolean {
   const bounds = questions.flatMap((question) =>

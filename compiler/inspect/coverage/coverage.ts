@@ -29,8 +29,8 @@ export interface CoveredRule {
   /** The rule was triggered, but a condition failed. */
   readonly blocked: number;
   /**
-   * The rule was triggered. If it neither fired nor was blocked, one of its conditions was still
-   * waiting.
+   * The rule was triggered, whether or not it fired. A rule that neither fired nor was blocked was
+   * still waiting for a condition.
    */
   readonly asked: number;
 }

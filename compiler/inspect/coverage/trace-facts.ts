@@ -1,6 +1,6 @@
 /**
- * An outcome of a rule, a condition or a branch in a scenario. The numbers are indices in the trace
- * build.
+ * An outcome of a rule, a condition or a branch in a scenario. The numbers are indices in the lists
+ * of `TraceMeta`.
  */
 export type Fact =
   | readonly [what: 'asked' | 'fired' | 'blocked', rule: number]

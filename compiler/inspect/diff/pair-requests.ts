@@ -50,8 +50,8 @@ function receiver({ receiver: name, host }: Hit): string {
 
 function pairsOf(name: string, before: readonly Hit[], after: readonly Hit[]): RequestPair[] {
   const [kinds, others] = [before.map(kindOf), after.map(kindOf)];
-  // `length[i][j]` is the length of the longest common subsequence of `kinds` from i and `others`
-  // from j.
+  // `length[i][j]` is the length of the longest common subsequence of `kinds.slice(i)` and
+  // `others.slice(j)`.
   const length: number[][] = Array.from({ length: before.length + 1 }, () =>
     Array<number>(after.length + 1).fill(0),
   );

@@ -61,8 +61,8 @@ function bodyOf(kind: FileKind, names: ProjectNames): JsonSchema {
 }
 
 /**
- * Returns the schema of a scenario: with `refuses:`, it expects errors in rules; otherwise it is a
- * visit.
+ * Returns the schema of a scenario. A scenario with `refuses:` expects errors in rules. Any other
+ * scenario is a visit.
  */
 function scenarioBody({ sites }: ProjectNames): JsonSchema {
   const { properties, ...visit } = scenarioSchema;

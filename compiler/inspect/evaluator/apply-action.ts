@@ -1,7 +1,7 @@
 import { catalogue } from '../../model/catalogue.ts';
 import type { DoneAction, World } from './world.ts';
 
-/** The settings of set-variables after which `event: counted` is true. */
+/** If `set-variables` has one of these settings, `event: counted` becomes true. */
 const COUNTING = ['events', 'measures', 'order', 'products'];
 
 /**

@@ -7,8 +7,8 @@ import type { Occurrence } from './world.ts';
 const DEEPEST = 10;
 
 /**
- * Returns a function that processes an entry of the data layer, then the entries that rules have
- * pushed in the meantime, in order.
+ * Returns a function that processes an entry of the data layer. While it does so, rules can push
+ * more entries, which it then processes in order.
  */
 export function createLayerQueue(
   happen: (pushed: Occurrence) => void,

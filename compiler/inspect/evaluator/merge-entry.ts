@@ -22,7 +22,10 @@ export function mergeEntry(entry: Value, { state, latest }: Layer): void {
   }
 }
 
-/** Sets the value at a path, and merges it with a value of the same kind. */
+/**
+ * Sets the value at a path. A list is merged into an existing list, and a record into an existing
+ * record.
+ */
 function put([key = '', ...rest]: readonly string[], value: Value, into: Container): void {
   const before = Object.hasOwn(into, key) ? into[key] : undefined;
   if (rest.length > 0) {
@@ -39,7 +42,7 @@ function put([key = '', ...rest]: readonly string[], value: Value, into: Contain
   }
 }
 
-/** Calls a method of a list in the state. A command without a target does nothing. */
+/** Calls a method of a list in the state. Does nothing if the state has no such list or method. */
 function runCommand([path, ...parameters]: readonly Value[], state: Container): void {
   const names = String(path).split('.');
   const method = names.pop()!;

@@ -64,8 +64,8 @@ export interface Memory {
   /** The page variables that rules have set, by name. */
   readonly variables: Map<string, Value>;
   /**
-   * The numbers of the events that have happened, by the ID of the rule. Only for rules that need
-   * all of their events.
+   * For each rule that needs all of its events, by rule ID: the numbers of the events that have
+   * happened.
    */
   readonly happened: Map<string, ReadonlySet<number>>;
   /** The data layer after all entries that have been processed so far. */

@@ -20,7 +20,9 @@ export interface Change {
   readonly chance: number;
 }
 
-/** Only rates that change by this factor are reported. */
+/**
+ * A changed rate is reported only if it is at least this many times as high or as low as before.
+ */
 const FACTOR = 2;
 
 /**
@@ -103,8 +105,8 @@ function sinceRelease({ manifest, days }: Part): Since {
 }
 
 /**
- * Returns the number of page views, and of those in which the rule ran or failed. A page that is
- * shown again sends several beacons, so the second number is limited to the first.
+ * Returns the number of page views, and the number of page views in which the rule ran or failed. A
+ * page that is shown again sends several beacons, so the second number is limited to the first.
  */
 function rateOf(parts: readonly Part[], what: 'ran' | 'failed'): Rate {
   const days = parts.flatMap((part) => part.days);

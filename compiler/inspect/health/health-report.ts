@@ -10,7 +10,7 @@ export interface ReportedRule {
   readonly column: number;
 }
 
-/** A number of page views, and the number of them in which a rule ran or failed. */
+/** A number of page views, and the number of page views in which a rule ran or failed. */
 export interface Rate {
   readonly views: number;
   readonly hits: number;
@@ -45,7 +45,7 @@ export interface FailingRule extends ReportedRule {
 
 /** The result of `tagwright health`. */
 export interface HealthReport {
-  /** The first and the last day of the log; '' if it has no times. */
+  /** The first and the last day of the log (YYYY-MM-DD); '' if the log has no times. */
   readonly from: string;
   readonly until: string;
   readonly asOf: string;

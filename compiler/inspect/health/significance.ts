@@ -1,4 +1,4 @@
-/** A number of page views, and the number of them with a hit. */
+/** A number of page views, and the number of page views with a hit. */
 export interface Share {
   readonly views: number;
   readonly hits: number;
@@ -11,10 +11,10 @@ export interface Share {
 const FEWEST_EXPECTED = 10;
 
 /**
- * Returns the probability that the last `silentViews` page views have no hit by chance, if each
- * page view is equally likely to have one. The silent page views are by definition those after the
- * last hit. The result is exact nevertheless: it is the distribution of the last hit's position,
- * which is a maximum.
+ * Returns the probability that all hits of a rule fall into the first `views` page views by chance,
+ * so that the last `silentViews` page views have none. It assumes that a hit is equally likely in
+ * every page view. The silence starts after the last hit by definition, and the formula takes that
+ * into account.
  */
 export function chanceOfSilence({ views, hits }: Share, silentViews: number): number {
   return hits === 0 ? 1 : (views / (views + silentViews)) ** hits;

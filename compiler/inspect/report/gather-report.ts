@@ -6,7 +6,7 @@ import { onSites } from './on-sites.ts';
 import type { OnSites, Report, ReportedElement } from './report.ts';
 import type { ReportedBuild } from './reported-build.ts';
 
-/** The report lists date ranges that start or end within this time. */
+/** The report lists date ranges that start or end within this number of days. */
 const AHEAD_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -99,7 +99,7 @@ function storedOf(rowsOf: RowsOf): Report['stored'] {
   );
 }
 
-/** Returns the date ranges that start or end soon. */
+/** Returns the date ranges that start or end within the next `AHEAD_DAYS` days. */
 function dateRangesOf(rowsOf: RowsOf, asOf: string): Report['windows'] {
   const last = new Date(Date.parse(`${asOf}T00:00:00Z`) + AHEAD_DAYS * DAY_MS)
     .toISOString()
@@ -139,7 +139,10 @@ function isWithin(time: string | undefined, first: string, last: string): time i
   return day !== undefined && day >= first && day <= last;
 }
 
-/** Returns every data element with the most important of its uses across all sites. */
+/**
+ * Returns every data element with its most important use across all sites: first `shipped`, then
+ * `left out`, then `unused`.
+ */
 function elementsOf(builds: readonly ReportedBuild[]): readonly ReportedElement[] {
   const found = new Map<
     string,

@@ -29,8 +29,8 @@ export interface ContractRow {
 }
 
 /**
- * Maps each event type to the kind of its rows, and to the setting that contains the names of the
- * rows.
+ * For each event type: the kind of its rows in the contract, and the setting that contains their
+ * names.
  */
 const CALLS: {
   readonly [event: string]: { readonly kind: ContractKind; readonly setting: string };

@@ -1,8 +1,8 @@
 /** Tracks whether any work is pending in the page. */
 export interface Activity {
   /**
-   * Registers pending work and returns a function that ends it. Only the first call of that
-   * function has an effect. `forget` can refer to the work by its name.
+   * Registers pending work. Returns a function that marks the work as done; only its first call has
+   * an effect. `forget` can refer to the work by its name.
    */
   readonly begin: (name?: string) => () => void;
   /** Ignores the work with this name, because it never ends. The work may not have started yet. */

@@ -6,12 +6,12 @@ import { settle } from './settle.ts';
 
 /**
  * The number of attempts to find an element. The page is idle, so the element should exist now or
- * soon. Limits attempts instead of time, so that a busy machine causes no failure.
+ * soon. There is no time limit, because a busy machine could exceed it.
  */
 const looks = 40;
 /**
- * The timeout of an action. A click ends when the navigation that it causes has started, which can
- * take long on a busy machine.
+ * The timeout of an action in ms. A click ends when the navigation that it causes has started,
+ * which can take long on a busy machine.
  */
 const actionMs = 20_000;
 

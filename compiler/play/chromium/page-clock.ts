@@ -3,13 +3,15 @@
  * `setTimeout`. It runs before `preparePage`. Timers of 600 ms or more, which is longer than most
  * polling intervals of the runtime, fire only when the scenario moves the clock. Therefore, no
  * action times out and no `time-on-page` event fires too early on a slow machine. Shorter timers
- * and all intervals run in real time.
+ * and all intervals run in real time. `performance.now` counts only the first 600 ms of real time,
+ * so that a slow page doesn't see a later time. Each call adds 5 µs, so that a loop that waits for
+ * a time ends.
  */
 export const pageClock = `(${clock.toString()})()`;
 
 /**
- * Returns an expression that moves the page's clock forward and fires each timer that is due.
- * During a timer, the clock shows the time at which the timer is due.
+ * Returns an expression that moves the page's clock forward and fires each timer that is due. While
+ * a timer's function runs, the clock shows the time at which the timer is due.
  */
 export function advanceClock(ms: number): string {
   return `document[Symbol.for('tagwright.clock')].advance(${ms})`;
@@ -60,7 +62,6 @@ function clock(): void {
     [...timers].filter(([, { due }]) => due <= time).sort(([, a], [, b]) => a.due - b.due)[0];
 
   page.Date.now = () => today() + before + moved;
-  // Real time is limited, so that slow pages see no later time. Reads add to it, so that loops end.
   page.performance.now = () => Math.min(sinceStart(), soonMs) + ++looks * 0.005 + moved;
   page.setTimeout = (run, ms = 0, ...given) => {
     if (typeof run === 'string') return start(run, ms);
@@ -74,8 +75,8 @@ function clock(): void {
     stop(timers.get(id ?? -1)?.real ?? id);
     timers.delete(id ?? -1);
   };
-  // Waits for a timer's microtasks and messages, but not until a response can arrive. So responses
-  // to the requests of timers arrive only after the clock has reached the end of `advance`.
+  // Waits for the microtasks and messages of a timer, but not long enough for a response to arrive.
+  // So the responses to a timer's requests arrive only after `advance` has ended.
   const tasksOf = async (): Promise<void> => {
     if (Channel)
       return new Promise((resolve) => {

@@ -40,7 +40,8 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
   };
   page.on('request', (request) => {
     // The browser refuses a keep-alive fetch if the quota is full, but doesn't report that the
-    // fetch has ended. The bundle then sends the same request again.
+    // fetch has ended. The bundle then sends the same request again, which shows that the first one
+    // has ended.
     for (const before of running.keys()) if (isRepeated(before, request)) end(before);
     // The browser doesn't report the end of a beacon, so the server reports when it has received
     // the beacon.
@@ -74,7 +75,8 @@ const isRepeated = (before: Request, request: Request): boolean =>
  * Returns the failures of a log: expected strings that are missing, and errors and warnings that
  * the scenario doesn't list.
  * @param expected strings that must each occur in a line
- * @param found further strings that the scenario lists, which other steps check
+ * @param found further strings that errors and warnings may contain. Other steps check that they
+ * occur
  */
 export function checkLog(
   log: readonly LogLine[],

@@ -7,7 +7,7 @@ import { addedGlobals, allowGlobals } from './prepare-page.ts';
 import { ignoreNavigation } from './ignore-navigation.ts';
 import type { Visit } from './visit.ts';
 
-/** The time that the code of a step may take. */
+/** The maximum duration of a step's code. */
 const CODE_LIMIT_MS = 20_000;
 
 /**
@@ -118,7 +118,9 @@ async function runInPage(code: string, { driver, globals }: Visit): Promise<void
   for (const name of after) if (!before.has(name)) globals.add(name);
 }
 
-/** Waits for a step's code. Throws if it takes too long, such as with a promise that never settles. */
+/**
+ * Waits for a step's code. Throws if it takes too long, for example if its promise never settles.
+ */
 async function endOf(running: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {

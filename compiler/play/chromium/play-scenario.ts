@@ -132,8 +132,9 @@ export async function playScenario(
 }
 
 /**
- * Returns whether the page's timers run in real time. They do if a scenario waits or delays a
- * response without ever moving the clock, to test what the page does in the meantime.
+ * Returns whether the page's timers run in real time. They do if the scenario waits, or delays a
+ * response for long, and never moves the clock. Such a scenario tests what the page does in the
+ * meantime.
  */
 function runsInRealTime({ steps }: Scenario): boolean {
   const waits = steps.some(
@@ -212,7 +213,7 @@ async function play(scenario: Scenario, visit: Visit): Promise<string[]> {
     failures.push(...wrong.map((line) => `step ${index + 1} (${step.do}): ${line}`));
     if (wrong.length > 0) break;
   }
-  // After a failed step, later requests aren't compared.
+  // After a failed step, the requests that no step has compared aren't failures.
   const unseen = failures.length > 0 ? [] : world.hits.slice(visit.seen);
   return [
     ...failures,

@@ -70,7 +70,8 @@ function prepare(shift: number, breach: string): void {
   try {
     page.localStorage.setItem('tagwright.debug', 'true');
   } catch {
-    // A document without storage, such as about:blank, has no bundle either.
+    // A document without storage, such as about:blank, loads no bundle, so there is no log to
+    // enable.
   }
   Object.defineProperty(page.document, Symbol.for('tagwright.scenario'), {
     value: Reflect.ownKeys(page.window),

@@ -13,7 +13,7 @@ import { readCookie } from './network.ts';
 import { VisitorInput } from './visitor-input.ts';
 
 /**
- * A page without pending work for `calmTurns` turns of the event loop is idle. Together, these
+ * A page is idle if it has no pending work for `calmTurns` turns of the event loop. Together, these
  * turns take slightly longer than the quiet time in a browser, so that both engines record the same
  * delayed requests.
  */

@@ -53,7 +53,8 @@ const needsLayout: readonly (readonly [
 
 /**
  * Reports to the page's `PageHost` when page code uses something that needs layout. Page code then
- * gets an arbitrary value, which has no effect, because the scenario must be played in a browser.
+ * gets an arbitrary value. The value doesn't matter, because the scenario must be played in a
+ * browser anyway.
  */
 export function teachLayout(): void {
   for (const [prototypes, names, why] of needsLayout)
@@ -123,7 +124,7 @@ function answerWithBoxes(): void {
   };
 }
 
-/** Reports scrolling and the opening of another window. */
+/** Reports when page code scrolls or opens another window. */
 export function watchOtherWays(window: BrowserWindow, needBrowser: (why: string) => void): void {
   const replace = (name: string, value: () => unknown): void =>
     void Object.defineProperty(window, name, {

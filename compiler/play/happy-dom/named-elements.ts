@@ -80,7 +80,10 @@ function name(id: string, window: BrowserWindow, document: Document): void {
   });
 }
 
-/** Returns the object between a window and the prototype that all windows share. */
+/**
+ * Returns the object that is between a window and the shared `Window` prototype in the prototype
+ * chain.
+ */
 function betweenOf(window: BrowserWindow): object {
   const known =
     between.get(window) ?? (Object.create(Object.getPrototypeOf(window) as object) as object);

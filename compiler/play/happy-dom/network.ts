@@ -83,8 +83,8 @@ function cookiesFor(url: string, from: string, jar: Jar): string {
 }
 
 /**
- * Returns the last two labels of the host name. Public suffixes of two labels, which no scenario
- * uses, aren't supported.
+ * Returns the last two labels of the host name. Public suffixes of two labels (`co.uk`) aren't
+ * supported, because no scenario uses one.
  */
 function siteOf({ hostname }: URL): string {
   return hostname.split('.').slice(-2).join('.');

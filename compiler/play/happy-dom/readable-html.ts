@@ -2,8 +2,8 @@
 const ambiguous = /(<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*=[^\s"'=<>`]+\/)>/gi;
 
 /**
- * Returns HTML that happy-dom parses as a browser does. In a browser, a slash at the end of a tag
- * belongs to an unquoted value before it.
+ * Changes HTML so that happy-dom parses it as a browser does. In a browser, the slash in `<a
+ * href=next/>` belongs to the attribute's value.
  */
 export function readableHtml(html: string): string {
   return html.replace(ambiguous, '$1 >');

@@ -9,7 +9,7 @@ type Find = (this: Element, selector: string) => unknown;
  */
 const known =
   /^(?:not|is|where|has|nth-child|nth-of-type|nth-last-child|nth-last-of-type|first-child|last-child|only-child|first-of-type|last-of-type|only-of-type|checked|disabled|empty|root|host|target|focus|focus-visible|scope)$/;
-/** Escapes and strings, in which a colon doesn't start a pseudo-class. */
+/** Matches escapes and strings. A colon inside them doesn't start a pseudo-class. */
 const texts = /\\.|"[^"]*"|'[^']*'/g;
 
 /**

@@ -133,7 +133,7 @@ export class VisitorInput {
     else (activeElement as HTMLElement | null)?.blur();
   }
 
-  /** Fires `change` on a field that has been filled, as happens when it loses the focus. */
+  /** Fires `change` on the filled field, as a browser does when the field loses the focus. */
   #tellFilled(): void {
     const filled = this.#filled;
     this.#filled = undefined;
@@ -148,8 +148,8 @@ export class VisitorInput {
 }
 
 /**
- * Returns an element and its ancestors, up to (and without) the first one that also contains the
- * other element.
+ * Returns those of an element and its ancestors that don't contain the other element, the innermost
+ * first.
  */
 function aroundOnly(element: Element, other: Element | undefined): Element[] {
   const found: Element[] = [];

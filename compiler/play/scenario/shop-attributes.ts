@@ -13,8 +13,8 @@ export function shopAttributes(
   }: Pick<SiteManifest, 'site' | 'constants' | 'consent' | 'globals'>,
   prefix: string,
 ): { readonly [name: string]: string | undefined } {
-  // A bundle that listens to the data layer adds the list that this constant names to the page's
-  // globals. Otherwise, the constant can name an object that isn't a list.
+  // The constant names a list only if the bundle listens to the data layer. The list is then one of
+  // the bundle's globals. Otherwise, the constant can name an object that isn't a list.
   const list = String(constants['dataLayer'] ?? '');
   return {
     'data-site': site,

@@ -6,7 +6,8 @@ const LOCKS = 'lock/';
 /** If a process doesn't delete its lock, the lock expires after this time. */
 const LEASE_MS = 300_000;
 /**
- * Allows for the difference between the clocks of two machines, and for the duration of a request.
+ * A safety margin at the end of the lease, because the clocks of two machines can differ and a
+ * request takes time.
  */
 const MARGIN_MS = 60_000;
 const PAUSE_MS = 500;

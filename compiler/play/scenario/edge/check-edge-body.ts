@@ -132,7 +132,7 @@ function unknownKeys(
 }
 
 /**
- * Returns the problems of strings that only a bug produces, because a missing value or an object
+ * Returns a problem for each string that only a bug can produce: a missing value or an object that
  * was converted to a string (clause P-04).
  */
 function brokenTexts(value: unknown, at: string): string[] {

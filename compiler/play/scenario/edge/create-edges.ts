@@ -166,7 +166,10 @@ function consentIn(body: unknown): string | undefined {
   return decisions.length > 0 ? (general[0] ?? 'in') : undefined;
 }
 
-/** Returns the ECID in a request's identity map, which is used if the request has no cookie. */
+/**
+ * Returns the ECID in a request's identity map. The edge uses this ECID only if the request has no
+ * cookie.
+ */
 function askedFor(body: unknown): string | undefined {
   const map = isRecord(body)
     ? (body.identityMap ?? (isRecord(body.xdm) ? body.xdm.identityMap : undefined))

@@ -2,7 +2,9 @@ import type { SiteManifest } from '../../../model/manifest.ts';
 
 export type IdentityServices = NonNullable<SiteManifest['identity']>;
 
-/** A rule for a parameter: the pattern of its value, and whether a field group requires it. */
+/**
+ * The requirements for a parameter: the pattern of its value, and whether a field group needs it.
+ */
 interface Rule {
   readonly form: RegExp;
   readonly needed?: (group: string) => boolean;

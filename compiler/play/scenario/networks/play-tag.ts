@@ -9,10 +9,10 @@ export interface TagPlan {
   readonly global: string;
   /**
    * The kind of stub that the script takes over:
-   * - `function`: a function to whose properties the script adds a handler
+   * - `function`: a function to which the script adds a handler for later calls
    * - `replaced`: a function that the script replaces
-   * - `list`: a list whose push the script extends
-   * - `entries`: a list whose entries are single calls
+   * - `list`: a list of calls, each with its arguments. The script extends the list's `push`
+   * - `entries`: a list of calls, each with one object. The script replaces the list
    * - `constructor`: a list that the page passes to a constructor
    * - `methods`: an object to which the script adds methods
    */
@@ -74,7 +74,8 @@ function createReport({ endpoint, prepares }: TagPlan): Report {
     image.src = waiting[0]!;
   };
   return (entry) => {
-    // Other code can add entries that aren't calls to a shared list, such as a data layer.
+    // The list may be shared, as a data layer is. Other code can then add entries that aren't
+    // calls.
     if (!(Symbol.iterator in Object(entry))) return;
     const call = [...entry];
     if (prepares.includes(String(wordOf(call)))) return void prepared.push(call);
