@@ -8,7 +8,7 @@ import type { HasWider } from './has-wider.ts';
  * that describes it). The compiler reads the literal; the code derives its settings' type from it.
  */
 
-/** The purpose of a request, a cookie or a storage key. Only consent's own storage is `necessary`. */
+/** The purpose of a request, cookie or storage key. Only the stored consent is `necessary`. */
 export type Purpose = 'necessary' | 'product' | 'analytics' | 'advertising';
 
 /** The type of an expression's value, as far as it is known. */
@@ -27,7 +27,7 @@ type NativeEvent = typeof globalThis extends { Event: { prototype: infer Event }
  * changes of the page don't affect them.
  */
 export interface RuleEvent {
-  /** The element of the event; for a click, the one that the selector matches. */
+  /** The closest element that matches the rule's selector or, without a selector, the target. */
   readonly element?: PageElement;
   /** The innermost element at which a DOM event happened; set only if an expression reads it. */
   readonly target?: PageElement;
@@ -54,8 +54,8 @@ export type Run = (event: RuleEvent) => void;
  * - `usual: 'minutes'` on a duration: the duration is usually minutes or days, so the compiler
  *   warns about a number without a unit; `maximum` is in milliseconds, and longer durations are
  *   errors;
- * - `names: 'events'`: accepts a name from the dictionary `events` of the variable map, passed as
- *   its number there; on an object, each key is a name from that dictionary;
+ * - `names: 'events'`: accepts a name from the dictionary `events` of the variable map, and passes
+ *   the number that the name has there; on an object, each key is a name from that dictionary;
  * - `css: true`: a CSS selector, checked by the compiler;
  * - `html: true`: HTML, passed as texts and elements; `regex: true`: `/pattern/flags`, passed as
  *   RegExp;
@@ -78,7 +78,7 @@ export interface Shape {
   readonly items?: Shape;
   readonly properties?: { readonly [name: string]: Shape };
   readonly required?: readonly string[];
-  /** The shape of every property whose name isn't listed; without it, other names are errors. */
+  /** The shape of properties that `properties` doesn't list. If absent, these are errors. */
   readonly others?: Shape;
   readonly value?: boolean;
   readonly duration?: boolean;
@@ -100,8 +100,8 @@ interface ModuleSchema {
   /** A short title. */
   readonly title: string;
   /**
-   * The description, in one or two sentences: the effect, with units and ranges, and the clause or
-   * source of each figure.
+   * The description, in one or two sentences: the effect, with units and ranges. Each figure has
+   * its source, such as a clause of test/specification.yaml (R-15).
    */
   readonly doc: string;
   /** An example, as YAML. */
@@ -111,11 +111,11 @@ interface ModuleSchema {
 /** A module whose settings are an object. */
 interface WithSettings {
   readonly settings: Shape & { readonly type: 'object' };
-  /** The setting of a bare value: `click: .buy` is `click: { selector: .buy }`. */
+  /** The setting that a bare value sets: `click: .buy` is short for `click: { selector: .buy }`. */
   readonly main?: string;
 }
 
-/** An event: `export const NAME = (run: Run, settings) => void`, called once per rule. */
+/** An event: `export const NAME = (run: Run, settings) => void`. Called once for each rule. */
 export interface EventSchema extends ModuleSchema, WithSettings, HasWider, LoadsScript {
   readonly kind: 'event';
   /** Fields of the event that `event:` and `%event.…%` can read, with their type. */
@@ -148,9 +148,9 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
   readonly purposeFrom?: 'purpose';
   readonly needs?: readonly Service[];
   /**
-   * The forms of personal data that the action may receive. Default: hashed for advertising, hashed
-   * or redacted if the action sends or stores anything else, and any form if nothing leaves the
-   * page.
+   * The forms of personal data that the action may receive. By default, an action with the purpose
+   * advertising accepts hashed data, an action with other purposes accepts hashed or redacted data,
+   * and an action that sends and stores nothing accepts any form.
    */
   readonly personal?: readonly ('plain' | 'hashed' | 'redacted')[];
   /** Whether the action can return a promise. If so, it runs with a timeout. */
@@ -158,8 +158,8 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
   /** The defaults of `timeout`, in milliseconds, and of `delay-next`. */
   readonly unless?: { readonly timeout?: number; readonly delayNext?: boolean };
   /**
-   * Globals that the action can add to the page. `{name}` is replaced as in `Stored`; a dotted path
-   * adds no global.
+   * Globals that the action can add to the page. `{name}` is replaced as in `Stored`. If the result
+   * is a dotted path, it adds no global.
    */
   readonly adds?: readonly string[];
   /** The export that is called when the visitor withdraws consent to the action's purposes. */
@@ -171,23 +171,23 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
    */
   readonly quiet?: boolean;
   /**
-   * Settings that make the action send after it has returned. With one of them, it also receives
-   * `allowed`, the consent check, unless the site's policy always allows its purposes.
+   * Settings that make the action send after it has returned. If one is set, the action also
+   * receives `allowed`, the consent check, unless the site's policy always allows its purposes.
    */
   readonly sendsLater?: readonly string[];
 }
 
 /**
  * A source: `{ NAME: argument, …settings }`. Code: `export const NAME = (argument, settings?) =>
- * value`. If `members` is set, the argument is one of these names, and each member has its own
- * export (`level2` for `level-2`), called without arguments unless `needs` is set. A missing value is `undefined`, never
- * null.
+ * value`. If `members` is set, the argument is the name of a member. Each member has its own export
+ * (`level2` for `level-2`), which is called without arguments unless `needs` is set. A missing
+ * value is `undefined`, never null.
  */
 export interface SourceSchema extends ModuleSchema, StoresState {
   readonly kind: 'source';
   /** The export that the bundle calls when it starts, with `allowed`, the consent check. */
   readonly begins?: string;
-  /** With `organisation`, a member's second argument is the site's `edge: org`, after `allowed`. */
+  /** `organisation`: a member's export is called with `allowed` and the site's `edge: org`. */
   readonly needs?: readonly 'organisation'[];
   readonly argument: Shape;
   readonly members?: {
@@ -225,7 +225,7 @@ export interface ComparisonSchema extends ModuleSchema {
 export interface CleaningSchema extends ModuleSchema {
   readonly kind: 'cleaning';
   readonly on: 'string' | 'list' | 'number' | 'unknown';
-  /** Steps without an argument are written as a bare name. */
+  /** Absent if the step has no argument. Such a step is written as a bare name. */
   readonly argument?: Shape;
   readonly gives: ValueType;
   /** Whether the result can be absent. */

@@ -14,11 +14,14 @@ export interface Stored {
    */
   readonly lifetime?: string;
   readonly doc: string;
-  /** Whether it identifies the visitor, which may need more consent than sending (C-01). */
+  /**
+   * Whether the value identifies the visitor. Storing such a value may need more consent than
+   * sending (C-01).
+   */
   readonly identifies?: true;
   /**
-   * The setting and the value that cause it to be stored; `time` matches any duration. Without
-   * `when`, it is always stored.
+   * The cookie or key is stored only if this setting has this value. The value `time` stands for
+   * any duration. Without `when`, the cookie or key is always stored.
    */
   readonly when?: { readonly setting: string; readonly is: string };
 }
@@ -31,8 +34,8 @@ interface TagHost {
   readonly host: string;
   readonly reaches: Reached;
   /**
-   * The tag sends to this host only if this setting is absent. If `without` isn't given, the tag
-   * always sends to it.
+   * The tag sends to this host only if the setting with this name is absent. If `without` isn't
+   * set, the tag always sends to it.
    */
   readonly without?: string;
 }
@@ -48,7 +51,7 @@ export interface LeavesFootprint {
   readonly reaches?: Reached;
   /**
    * The hosts to which a third party's tag sends requests. The manifest lists them as delegated,
-   * because the compiler can't prove them.
+   * because the compiler can't check what such a tag sends.
    */
   readonly tag?: readonly TagHost[];
   readonly stores?: readonly Stored[];

@@ -11,7 +11,7 @@ export interface HasWider {
      * doesn't list.
      */
     readonly sets: readonly string[];
-    /** The settings whose absence needs that export. */
+    /** The settings that need that export if they are absent. */
     readonly lacks?: readonly string[];
   };
 }

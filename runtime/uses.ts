@@ -28,34 +28,34 @@ export const pageViews: boolean = true;
 /** An action loads a script that writes to the page (`writes`). */
 export const loadScriptWrites: boolean = true;
 
-/** An action sets `page`. */
+/** A `set-variables` action sets `page`. */
 export const setVariablesPage: boolean = true;
 
-/** An action sets `currency`. */
+/** A `set-variables` action sets `currency`. */
 export const setVariablesCurrency: boolean = true;
 
-/** An action sets `campaign`. */
+/** A `set-variables` action sets `campaign`. */
 export const setVariablesCampaign: boolean = true;
 
-/** An action sets `props`. */
+/** A `set-variables` action sets `props`. */
 export const setVariablesProps: boolean = true;
 
-/** An action sets `eVars`. */
+/** A `set-variables` action sets `eVars`. */
 export const setVariablesEVars: boolean = true;
 
-/** An action sets `identity`. */
+/** A `set-variables` action sets `identity`. */
 export const setVariablesIdentity: boolean = true;
 
-/** An action sets `events`. */
+/** A `set-variables` action sets `events`. */
 export const setVariablesEvents: boolean = true;
 
-/** An action sets `measures`. */
+/** A `set-variables` action sets `measures`. */
 export const setVariablesMeasures: boolean = true;
 
-/** An action sets `order`. */
+/** A `set-variables` action sets `order`. */
 export const setVariablesOrder: boolean = true;
 
-/** An action sets `products`. */
+/** A `set-variables` action sets `products`. */
 export const setVariablesProducts: boolean = true;
 
 /**
@@ -135,7 +135,7 @@ export const consentWatched: boolean = true;
 /** The bundle writes a cookie whose name is encoded. */
 export const encodedCookies: boolean = true;
 
-/** The site's destinations set Google's consent defaults, because its settings don't. */
+/** The destinations set Google's consent defaults, because the site's settings don't. */
 export const googleDefault: boolean = true;
 
 /** An action sets variables for one event only: `events`, `products`, `measures` or `order`. */

@@ -7,7 +7,7 @@ type Html = Omit<Settings<typeof htmlSchema>, 'fragment'> & {
   readonly fragment: readonly FragmentNode[];
 };
 
-/** Inserts a fragment into the page. Throws if no element matches the selector. */
+/** Inserts texts and elements into the page. Throws if no element matches the selector `into`. */
 export const html = ({ into, place, fragment }: Html): void => {
   const element = findElement(into);
   if (!element) throw new Error(`No element matches ${into}.`);

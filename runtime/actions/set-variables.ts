@@ -20,7 +20,7 @@ import type { setVariablesSchema } from './set-variables.schema.ts';
 
 const analytics = '_experience.analytics.';
 
-/** The paths of commerce measures in the standard field group (E-07). */
+/** The names of commerce measures in XDM's standard field group (E-07). */
 const measurePaths = {
   'product-view': 'productViews',
   'add-to-cart': 'productListAdds',
@@ -30,7 +30,7 @@ const measurePaths = {
 };
 
 /**
- * Sets each value as the variable at the path that `pathOf` returns for its name.
+ * Sets one variable for each value. `pathOf` converts the value's name to the variable's path.
  * @param isText whether values are converted to strings, as for props and eVars; null stays null
  * (V-11)
  */

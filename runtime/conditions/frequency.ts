@@ -10,17 +10,20 @@ import type { frequencySchema } from './frequency.schema.ts';
 
 type FrequencySettings = Omit<Settings<typeof frequencySchema>, 'per' | 'purpose'> & {
   readonly per?: Settings<typeof frequencySchema>['per'];
-  /** The rule's number, if runs are counted per page. */
+  /**
+   * Set if runs are counted per page: the rule's number, or the name of the data element that
+   * contains the condition.
+   */
   readonly rule?: number | string;
   /** The storage key, if runs are counted across pages. */
   readonly key?: string;
-  /** Whether storing is allowed. */
+  /** Returns whether consent allows storing. */
   readonly allowed?: Allowed;
 };
 
-/** When each rule has run in this page view: a list of times per rule number. */
+/** The times at which each rule has run in this page view, by rule. */
 const onPageViews = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly number[]>());
-/** When each rule has run on this page: a list of times per storage key. Used if storage fails. */
+/** The times at which each rule has run on this page, by storage key. Used if nothing is stored. */
 const onPage = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly number[]>());
 
 let isWatching = false;
@@ -28,8 +31,7 @@ let isWatching = false;
 /**
  * Returns whether a rule has run less often than its limit, and counts this run if so. Evaluated
  * after all other conditions, so it counts only runs that they allow. Ignores runs that are older
- * than the period, and runs with a time in the future, which were recorded while the clock was
- * wrong.
+ * than the period, and runs that are as far in the future, because the visitor's clock was wrong.
  */
 export const frequency = ({ atMost, per, rule, key, allowed }: FrequencySettings): boolean => {
   if (!isWatching) onPageView(() => onPageViews.clear());

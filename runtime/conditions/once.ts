@@ -7,20 +7,26 @@ import { onceStored } from '../uses.ts';
 import type { onceSchema } from './once.schema.ts';
 
 interface Remembering {
-  /** For `once` per page: the number of the rule, or the name of the data element, that has it. */
+  /**
+   * Set for `once` per page: the number of the rule, or the name of the data element, that contains
+   * the condition.
+   */
   readonly rule?: number | string;
   /** The storage key, if the rule runs once per session or visitor. */
   readonly key?: string;
-  /** Whether storing is allowed. */
+  /** Returns whether consent allows storing. */
   readonly allowed?: Allowed;
 }
 
-/** The storage keys of conditions that have passed on this page, in case storage is unavailable. */
+/**
+ * The storage keys of the conditions that were true on this page, because storage may be
+ * unavailable.
+ */
 const passed = /* @__PURE__ */ atLoad(() => new Set<string>());
 
 /**
- * Returns whether this is the first evaluation (R-16). Evaluated after all other conditions, so it
- * counts only runs that they allow.
+ * Returns true on the first call for its rule in a page view, in a session or for a visitor, as
+ * `per` says (R-16). Evaluated after all other conditions, so it counts only runs that they allow.
  */
 export const once = ({
   per,

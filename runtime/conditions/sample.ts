@@ -6,16 +6,18 @@ import { readStored, store } from '../platform/storage/storage.ts';
 import type { sampleSchema } from './sample.schema.ts';
 
 type SampleSettings = Omit<Settings<typeof sampleSchema>, 'purpose'> & {
-  /** The storage key, if the draw is stored. */
+  /** The storage key, if the random number is stored. */
   readonly key?: string;
-  /** Whether storing is allowed. */
+  /** Returns whether consent allows storing. */
   readonly allowed?: Allowed;
 };
 
-/** The draws on this page by storage key, in case storage is unavailable. */
+/** The random numbers of this page by storage key, because storage may be unavailable. */
 const drawn = /* @__PURE__ */ atLoad(() => new Map<string, number>());
 
-/** Decides by a random draw whether the rule may run. A stored draw is reused. */
+/**
+ * Returns whether a random number from 0 to 100 is below `percent`. A stored number is used again.
+ */
 export const sample = ({ percent, sticky, key, allowed }: SampleSettings): boolean =>
   (key === undefined
     ? chance() * 100

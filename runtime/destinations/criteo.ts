@@ -18,8 +18,8 @@ const tag = /* @__PURE__ */ createTag('criteo_q', listStub);
 /**
  * Reports an event with the Criteo OneTag (guides.criteotilt.com/onetag/onetag). Each event is
  * pushed together with the account, the email and the site type. Only baskets and purchases have a
- * currency (support.criteo.com, "Managing website with multiple currencies"). Rejects if its script
- * can't be loaded.
+ * currency (support.criteo.com, "Managing website with multiple currencies"). Rejects if Criteo's
+ * script can't be loaded.
  */
 export const criteo = ({
   account,

@@ -8,8 +8,8 @@ import type { googleAdsSchema } from './google-ads.schema.ts';
 const tag = /* @__PURE__ */ googleTag(['ad_storage', 'ad_user_data', 'ad_personalization']);
 
 /**
- * Reports an event to Google Ads (support.google.com/google-ads/answer/7305793), and a conversion
- * if it has a label. Rejects if the script can't be loaded.
+ * Reports an event to Google Ads (support.google.com/google-ads/answer/7305793), and also a
+ * conversion if `label` is set. Rejects if the script can't be loaded.
  */
 export const googleAds = ({
   account,

@@ -20,8 +20,9 @@ const tag = /* @__PURE__ */ createTag(
 );
 
 /**
- * Reports an event with the Meta Pixel (developers.facebook.com/docs/meta-pixel/reference), to this
- * pixel only and with its automatic events switched off. Rejects if its script can't be loaded.
+ * Reports an event with the Meta Pixel (developers.facebook.com/docs/meta-pixel/reference), to one
+ * pixel only. Switches off the automatic events of that pixel. Rejects if its script can't be
+ * loaded.
  */
 export const meta = ({
   pixel,

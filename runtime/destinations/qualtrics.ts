@@ -14,7 +14,8 @@ const api = (does: string) => {
 
 /**
  * Loads the feedback survey (qualtrics.com/support/website-app-feedback, "Single Page
- * Application"). After a withdrawal, loads it again. Rejects if its script can't be loaded.
+ * Application"). If the survey was removed because consent was withdrawn, loads it again. Rejects
+ * if its script can't be loaded.
  */
 export const qualtrics = ({
   host,

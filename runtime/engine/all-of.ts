@@ -5,7 +5,8 @@ import { onPageView } from './page-view.ts';
 /**
  * Runs a rule once all of its events have happened in this page view, in any order. The rule
  * receives the last of them.
- * @returns a function that, given an event's number, returns the function to call for the event
+ * @returns a function that takes an event's number, and returns the function to call when that
+ * event happens
  */
 export const allOf = (run: Run, count: number): ((number: number) => Run) => {
   const happened = new Set<number>();

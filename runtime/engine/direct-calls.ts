@@ -3,7 +3,7 @@ import { atLoad } from '../platform/safety/at-load.ts';
 import { log } from '../platform/safety/log.ts';
 import { trigger } from './trigger.ts';
 
-/** The maximum depth of nested direct calls. A deeper call is rejected. */
+/** The maximum depth of nested direct calls. A deeper call is logged and skipped. */
 const deepest = 10;
 
 const listening = /* @__PURE__ */ atLoad(() => new Map<string, readonly Run[]>());
@@ -15,8 +15,8 @@ export const onDirectCall = (id: string, run: Run): void => {
 };
 
 /**
- * Makes a direct call (R-08): the rules that listen for its id run immediately, in order. A direct
- * call that a rule makes runs within that rule.
+ * Makes a direct call (R-08): the rules that listen for its id run immediately, in order. If a rule
+ * makes a direct call, it continues only after the rules of that call have run.
  * @param id the id that rules listen for; surrounding white space is ignored
  * @param detail the value that rules read as `event: detail`
  */

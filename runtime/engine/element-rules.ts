@@ -86,8 +86,8 @@ export const runFor = <S extends ElementSettings>(
  * Runs the rules of the innermost element first, and the rules of one element in order. A rule with
  * `bubble-stop` that has fired stops the rules of outer elements. A rule can also require that no
  * rule of an inner element has fired. Adobe's engine does the same, but counts a rule as fired even
- * if its conditions fail. While the page's rules are delayed, each rule is checked when its turn
- * comes.
+ * if its conditions fail. If the page's rules are delayed, whether a rule is stopped is decided
+ * when it leaves the queue.
  */
 const runOutwards = <S extends ElementSettings>(
   met: readonly Met<S>[],

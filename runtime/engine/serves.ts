@@ -7,7 +7,7 @@ import { host, path } from '../platform/page/page.ts';
  * @param paths the prefixes of the paths that the site serves, each with a final slash, which is
  * optional in the page's path; empty for every path
  * @param hosts the hosts that the site serves; empty for every host
- * @param moreHosts further hosts that the site serves, for the environment in the embed code
+ * @param moreHosts further hosts that the site serves in the environment that the embed code names
  */
 export const serves =
   (paths: readonly string[], hosts: readonly string[], moreHosts: readonly string[] = []) =>

@@ -1,6 +1,6 @@
 import { attributeOf, textOf } from '../platform/page/dom.ts';
 
-/** Returns a readable form of an element, `<a id="buy"> Buy now`, or undefined if it isn't one. */
+/** Returns an element as text, such as `<a id="buy"> Buy now`; undefined for any other value. */
 export const traceTarget = (element: unknown): string | undefined => {
   try {
     return element instanceof Element ? describe(element) : undefined;

@@ -14,7 +14,7 @@ let unflushed: object[] = [];
  */
 let reader: number | undefined;
 
-/** Adds a record to the trace. It is passed to the sink's `flush` after the current task. */
+/** Adds a record to the trace. After the current task, the sink's `flush` receives the record. */
 export const note = (k: string, fields: object): { n: number } => {
   const sink = traceSink();
   const n = count++;
@@ -214,7 +214,7 @@ export const traceElement = <T>(element: number, read: () => T): T => {
 /**
  * Runs an action and records the outcome: `ok`, the error, or `withheld` if the action was held or
  * dropped for lack of consent.
- * @param run receives a wrapper for the action, which records whether it ran and with which
+ * @param run receives a function that wraps the action, and records whether the action ran and its
  * settings
  */
 export const traceAction = <R>(

@@ -28,7 +28,10 @@ const react = (native: MouseEvent): void => {
   if (delayMs) delayNavigation(native, delayMs);
 };
 
-/** Delays the navigation of a plain click on a link that would replace this page. */
+/**
+ * If a plain click (main button, no modifier key) follows a link that replaces this page, delays
+ * the navigation (R-11).
+ */
 const delayNavigation = (native: MouseEvent, delayMs: number): void => {
   const link = elementsOf(native).find((node) => isMatch(node, 'a[href]')) as
     HTMLAnchorElement | undefined;

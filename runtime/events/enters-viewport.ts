@@ -9,14 +9,14 @@ import type { entersViewportSchema } from './enters-viewport.schema.ts';
 
 type Moved = (isInside: boolean) => void;
 
-/** The functions to call for each element. */
+/** For each element, the functions to call when it enters or leaves the viewport. */
 const watching = /* @__PURE__ */ atLoad(() => new WeakMap<Element, readonly Moved[]>());
 
 let watch: ((element: Element) => void) | undefined;
 
 /**
- * Runs a rule when an element enters the viewport and stays for the delay. All rules share one
- * observer.
+ * Runs a rule when an element enters the viewport and stays in it for the delay. All rules share
+ * one observer.
  */
 export const entersViewport = (
   run: Run,
@@ -48,8 +48,9 @@ export const entersViewport = (
 };
 
 /**
- * Runs a rule as `entersViewport` does, but when a share of an element is inside. Kept separate
- * because one function for both would add 44 bytes to every bundle that uses `entersViewport`.
+ * Runs a rule as `entersViewport` does, but only when at least `share` percent of the element is
+ * inside the viewport. Kept separate because one function for both would add 44 bytes to every
+ * bundle that uses `entersViewport`.
  */
 export const entersViewportByShare = (
   run: Run,

@@ -7,7 +7,7 @@ import { listen } from '../platform/watch/listen.ts';
 import { scriptErrorRejections } from '../uses.ts';
 import type { scriptErrorSchema } from './script-error.schema.ts';
 
-/** The longest message, in characters. */
+/** The maximum length of a reported message, in characters. */
 const longest = 200;
 
 /** The rules, each with the number of errors that it still accepts in this page view. */

@@ -12,9 +12,7 @@ import { atTurn } from '../platform/watch/turn.ts';
 import { watchCookies } from '../platform/watch/watch-cookies.ts';
 import type { youtubeSchema } from './youtube.schema.ts';
 
-/**
- * The members of a player that the API documents, and `getVideoData`, which it doesn't document.
- */
+/** A player of YouTube's API. The API documents all of these members except `getVideoData`. */
 interface Player {
   readonly getCurrentTime: () => number;
   /** Returns 0 before the video's data are loaded. */
@@ -118,7 +116,7 @@ const follow = (frame: Element): void => {
   const source = (frame as HTMLIFrameElement).src;
   if (!/[?&]enablejsapi=1/.test(source))
     (frame as HTMLIFrameElement).src = `${source}${source.includes('?') ? '&' : '?'}enablejsapi=1`;
-  /** The highest percentage since the video started. */
+  /** The highest percentage that was reached since the video started. */
   let reached: number | undefined;
   let polls = 0;
   const look = (player: Player, state?: number): void => {
@@ -133,7 +131,7 @@ const follow = (frame: Element): void => {
         source: player.getVideoUrl().replace(/\?(?:.*&)?(v=[^&#]+).*/s, '?$1'),
         title: player.getVideoData?.().title || undefined,
       };
-      // Repeats code of `video`: if shared, it would add 14 bytes to bundles with one of the two.
+      // Repeats code of `video`. Shared code would add 14 bytes to bundles with only one of them.
       const met = allowedRules().filter(
         ({ settings: { selector, on, at } }) =>
           (on ?? ['start', 'complete']).includes(action) &&

@@ -1,8 +1,7 @@
 import { navigationTiming } from '../platform/page/navigation-timing.ts';
 
 /**
- * Returns a rounded time. Returns undefined for 0, which means that the page hasn't reached the
- * moment yet.
+ * Rounds a time. Returns undefined for 0, the time of a moment that the page hasn't reached yet.
  */
 const reached = (ms: number | undefined): number | undefined => (ms ? Math.round(ms) : undefined);
 

@@ -11,7 +11,7 @@ export const allValues = (name: string, isAnyCase?: boolean): readonly string[] 
   return found.length ? found : undefined;
 };
 
-/** Returns the first parameter whose name is equal if case is ignored. The value is decoded. */
+/** Returns the decoded value of the first parameter with this name. Ignores the case of names. */
 export const anyCase = (name: string): string | undefined =>
   [...new URLSearchParams(search())].find(
     ([found]) => found.toLowerCase() === name.toLowerCase(),

@@ -18,7 +18,7 @@ const listening: (readonly [isMet: (name: string) => unknown, run: Run])[] = [];
 /** The entries that haven't been processed, each with its depth. */
 const waiting: (readonly [entry: unknown, depth: number])[] = [];
 
-/** The IDs to which the bundle sends with Google's tag. */
+/** The IDs (`G-…`, `AW-…`) to which the bundle itself sends events with Google's tag. */
 let ownIds: readonly string[] = [];
 
 /** Whether the data layer is Adobe's client data layer. */
@@ -101,8 +101,8 @@ const follow = (list: unknown[]): void => {
  * Listens to the page's data layer, the list at a dotted path of the page's globals. Creates the
  * list if the page has none. If the page replaces the list while it loads, listens to the new one
  * as well.
- * @param ids `adobe` for Adobe's client data layer; otherwise the IDs to which the bundle sends
- * with Google's tag. Entries for these IDs run no rule
+ * @param ids `adobe` for Adobe's client data layer; otherwise the IDs to which the bundle itself
+ * sends events with Google's tag. Entries for these IDs run no rule
  */
 export const followDataLayer = (path: string, ids: readonly string[] | 'adobe' = []): void => {
   if (adobeLayer) isAdobe = ids === 'adobe';

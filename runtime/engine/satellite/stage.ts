@@ -1,7 +1,8 @@
 import { embedEnvironment } from '../../platform/script/embed-environment.ts';
 
 /**
- * Returns `_satellite.environment`, the embed code's environment for page scripts: `{ id, stage }`.
+ * Returns `_satellite.environment`, from which page scripts read the environment that the embed
+ * code names: `{ id, stage }`.
  */
 export const environmentStage = (): {
   readonly id: string | undefined;

@@ -1,5 +1,6 @@
 /**
- * Matches a date, or a date with a time and its offset. Browsers interpret other forms differently.
+ * Matches a date, or a date with a time and its offset. Other forms are excluded, because each
+ * browser interprets them in its own way.
  */
 const iso = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 

@@ -1,5 +1,6 @@
 /**
- * Returns a list's strings, numbers and booleans as one string. Returns any other value unchanged.
+ * Joins the strings, numbers and booleans of a list with a separator. Returns any other value
+ * unchanged.
  */
 export const join = (value: unknown, between: unknown): unknown =>
   Array.isArray(value)

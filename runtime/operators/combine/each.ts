@@ -1,9 +1,9 @@
 /**
- * Returns a list with the result for each entry of a list.
+ * Calls `give` for each entry of a list, and returns the results.
  * @param list treated as empty if it isn't a list
  * @param atMost the maximum number of results
  * @param give returns the result for an entry
- * @param where selects entries; absent for all
+ * @param where returns whether an entry is used; if absent, all entries are used
  */
 export const each = <Given>(
   list: unknown,

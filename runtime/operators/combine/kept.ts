@@ -13,7 +13,7 @@ export const keptForPage = (name: string, value: unknown): unknown =>
  * Returns a value or, if it is absent, the last value that was stored.
  * @param kind `sessionStorage` or `localStorage`
  * @param name the data element's name; the key is `tagwright.<name>`
- * @param allowed whether the visitor consents to the purpose of storing it; without consent,
+ * @param allowed returns whether the visitor consents to storing the value; without consent,
  * nothing is stored or read
  */
 export const kept = (

@@ -1,3 +1,3 @@
-/** Returns a value or, if it is undefined, its replacement. Unlike `??`, doesn't replace null. */
+/** Returns a value or, if it is undefined, the result of `otherwise`. Unlike `??`, keeps null. */
 export const present = (value: unknown, otherwise: () => unknown): unknown =>
   value === undefined ? otherwise() : value;

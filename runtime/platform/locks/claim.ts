@@ -17,8 +17,8 @@ const owned = /* @__PURE__ */ atLoad(() => new Set<string>());
 const leaseOf = (name: string): string => `${name}.lease`;
 
 /**
- * Owns a name until a promise settles. Until then, `claim` runs no function for this name in any
- * tab. If the tab is closed, the browser releases the lock, or the lease expires.
+ * Makes this tab own a name until a promise settles. Until then, `claim` runs no function for this
+ * name in any tab. If the tab is closed, the browser releases the lock, or the lease expires.
  */
 export const own = (name: string, until: Promise<unknown>): void => {
   if (locks) locks.request(name, () => until).catch(() => {});
@@ -33,8 +33,9 @@ export const own = (name: string, until: Promise<unknown>): void => {
 };
 
 /**
- * Runs a function if no tab of the origin owns the name, and owns it until the result settles. Uses
- * web locks; in browsers without them, a lease of 60 s in local storage.
+ * If no tab of the origin owns the name, runs a function. This tab then owns the name until the
+ * function's promise settles. Uses web locks; in browsers without them, a lease of 60 s in local
+ * storage.
  * @returns the function's result, or undefined if another owner has the name
  */
 export const claim = async <T>(name: string, run: () => Promise<T>): Promise<T | undefined> => {

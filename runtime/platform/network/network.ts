@@ -49,8 +49,8 @@ export const post = async (
       signal,
     });
   } catch (error) {
-    // If the page unloads, the browser continues the request although the script sees a failure.
-    // Then no next task runs, so nothing is sent twice.
+    // Waits for the next task. If the page unloads, `fetch` rejects although the browser continues
+    // the request. In that case, no further task runs, so nothing is sent twice.
     await new OwnPromise<void>((resolve) => later(resolve, 0));
     if (!keepalive || signal?.aborted) throw error;
     return undefined;

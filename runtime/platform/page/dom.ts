@@ -66,7 +66,8 @@ const states = '[aria-checked=true],[aria-selected=true],[aria-pressed=true]';
 
 /**
  * Whether an element is chosen: a checked box, a selected option, an element with a true ARIA
- * state, or a field or list with a value. A group that contains one of these is also chosen.
+ * state, or a text field or `select` with a value. A group that contains one of these is also
+ * chosen.
  */
 export const isChosen = (element: Element): boolean => {
   const { checked, selected, type, value } = element as Partial<

@@ -2,8 +2,8 @@
  * Returns the value at a dotted path of the page's globals, such as
  * `digitalData.page.pageInfo.pageName`. Returns undefined if the value doesn't exist, is null or
  * can't be read. Elements and collections that are globals because of an `id` or `name` in the page
- * count as absent. A getter that a class defines is read, such as `navigator.language`. A member of
- * `Object.prototype` counts as absent, such as `constructor` or one that the page has added.
+ * count as absent. Getters of a class, such as `navigator.language`, are read. Members of
+ * `Object.prototype`, such as `constructor` or one that the page has added, count as absent.
  */
 export const readGlobal = (path: string): unknown => {
   try {

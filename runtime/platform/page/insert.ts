@@ -28,7 +28,7 @@ const methods = { start: 'prepend', end: 'append', before: 'before', after: 'aft
 
 /**
  * Inserts text and elements at a position of an element. No HTML is parsed in the page, so Trusted
- * Types allow it and text can't become an element.
+ * Types don't forbid this, and text can't become an element.
  */
 export const insert = (
   nodes: readonly FragmentNode[],

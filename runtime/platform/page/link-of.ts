@@ -1,4 +1,4 @@
-/** A link's destination, and a way to change it. */
+/** A link's URL, and a function that changes it. */
 export interface Link {
   readonly url: string;
   /** The host without its port. */

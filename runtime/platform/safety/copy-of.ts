@@ -1,6 +1,6 @@
 /**
- * Returns a copy of a list or a plain object, at any depth. Other values, and those that can't be
- * read, are returned unchanged.
+ * Returns a deep copy of a list or a plain object. Other values, and those that can't be read, are
+ * returned unchanged.
  * @param copies the copies so far, by their originals
  */
 export const copyOf = <T>(value: T, copies = new Map<unknown, unknown>()): T => {

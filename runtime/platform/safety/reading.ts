@@ -36,8 +36,8 @@ export const readWithin = <T>(name: string, read: () => T): T => {
 };
 
 /**
- * Catches and logs the errors that a function throws. An error that reports a cycle is thrown again
- * if a caller handles it, to stop the rule.
+ * Catches and logs the errors that a function throws. If the error reports a cycle and a caller
+ * handles such errors, throws it again to stop the rule.
  * @param isHandled returns whether a caller handles the error of a cycle
  */
 export const containReading = <T>(

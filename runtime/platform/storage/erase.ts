@@ -8,7 +8,7 @@ import { encode } from '../encoding/encode.ts';
  */
 const eraseCookie = (name: string): void => {
   writeCookie(name, '', '; max-age=0');
-  // Browsers ignore this for domains on which the page can't set cookies.
+  // Browsers ignore the write for domains on which the page can't set cookies.
   location.hostname
     .split('.')
     .forEach((_, index, labels) =>
@@ -17,9 +17,9 @@ const eraseCookie = (name: string): void => {
 };
 
 /**
- * Removes all cookies whose names match. If the bundle encodes names, the encoded form of a name
- * also matches. Then both forms are removed, because other scripts may have written the cookie
- * without encoding.
+ * Removes all cookies whose names match. If the bundle encodes cookie names, also removes cookies
+ * whose encoded names match. It then removes the cookie under both names, because other scripts may
+ * have written it without encoding.
  */
 export const eraseCookies = (isMatch: (name: string) => boolean): void =>
   [...cookies().keys()].forEach((name) => {

@@ -6,9 +6,9 @@ const TreeObserver = /* @__PURE__ */ atLoad(() => window.MutationObserver);
 const ViewportObserver = /* @__PURE__ */ atLoad(() => window.IntersectionObserver);
 
 /**
- * Calls a function whenever elements are added to the document or removed from it. With
- * `attributeFilter`, calls it whenever one of these attributes changes instead. Never calls it if
- * the browser can't observe the document.
+ * Calls a function whenever elements are added to the document or removed from it. If
+ * `attributeFilter` is set, calls it instead whenever one of these attributes changes. Never calls
+ * it if the browser can't observe the document.
  */
 export const observeTree = (changed: () => void, attributeFilter?: string[]): void =>
   contain('Failed to observe the page.', () =>
@@ -39,7 +39,7 @@ export const observeViewport = (
 };
 
 /**
- * Observes whether at least a share of an element is inside the viewport.
+ * Observes whether at least `share` percent of an element is inside the viewport.
  * @param share in percent of the element's area
  * @returns a function that adds an element
  */

@@ -4,8 +4,8 @@ import { forgetCookies } from '../storage/cookies.ts';
 const listeners: (() => void)[] = [];
 
 /**
- * Calls a function at the start of every turn. A turn starts when rules fire, and when a cookie
- * that code waits for changes.
+ * Calls a function at the start of every turn. A turn starts when rules run, and when the visitor's
+ * consent may have changed, for example after a change of a cookie or when the page is shown.
  */
 export const atTurn = (listener: () => void): void => {
   listeners.push(listener);

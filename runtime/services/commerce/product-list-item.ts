@@ -18,7 +18,7 @@ const numbered = (values: unknown, each: (number: number, value: unknown) => voi
 };
 
 /**
- * Returns a product as the standard field group lists it (E-05), with its merchandising variables
+ * Returns a product in the format of XDM's product list (E-05), with its merchandising variables
  * and its own events. Missing properties are omitted.
  * @returns undefined if the value isn't an object, or if none of its properties is known
  */

@@ -21,9 +21,9 @@ export interface Left {
 }
 
 /**
- * Erases the data that the bundle has stored when the visitor has withdrawn consent for it. While
- * the page is open, the data is erased immediately. On page load, it is erased if the visitor's
- * answer refuses consent.
+ * When the visitor withdraws consent, erases the data that the bundle has stored with that consent.
+ * While the page is open, the data is erased immediately. On page load, it is erased if the
+ * visitor's answer refuses consent.
  * @param answered whether the visitor has answered
  * @param pending whether the visitor still has to decide; while true, nothing is erased
  */

@@ -1,7 +1,7 @@
 import type { Allowed } from '../../contract.ts';
 import { countRun } from '../../platform/safety/run-counts.ts';
 
-/** A gate's consent check, with the number of its rule. */
+/** A gate's consent check, with the number of the rule that contains the action. */
 export interface OfRule extends Allowed {
   rule?: number;
 }

@@ -13,9 +13,9 @@ import { edgeAllowed } from '../../uses.ts';
 import { retryDelay } from '../sending/retry-delay.ts';
 import type { Entry, Queue } from './create-queue.ts';
 
-/** The server of a delivery. */
+/** The server that receives the events. */
 export interface Server {
-  /** Returns the URL of a request. */
+  /** Returns the URL to which an event is sent. */
   url(entry: Entry, isLeaving?: boolean): string;
   /** Resolves when a stored event may be sent. */
   ready(): Promise<unknown>;
@@ -39,7 +39,7 @@ export interface Delivery {
   resume(): void;
 }
 
-/** The delay doubles at most this often after network failures, to 256 s, varied by up to 30 %. */
+/** After network failures, the delay doubles at most this many times, to 256 s ± 30 %. */
 const mostDoublings = 8;
 
 /** The delay before a tab checks again whether events of another tab are still stored. */
@@ -59,7 +59,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Returns whether consent doesn't allow sending. If so, purges the queue. */
+/** If consent forbids sending, purges the queue and returns true. */
 const isWithdrawn = (queue: Queue, allowed: Allowed | undefined): boolean => {
   if (!edgeAllowed) return false;
   forgetCookies();

@@ -25,7 +25,7 @@ export interface Entry {
 export interface Queue {
   /** Returns a new entry, which isn't stored yet. */
   create(receiver: string, id: string, body: string, lost?: number): Entry;
-  /** Stores an entry. Drops the oldest entries above the limits. */
+  /** Stores an entry. If the queue then exceeds its limits, drops the oldest entries. */
   put(entry: Entry): void;
   /** Returns a stored entry; undefined if it has been delivered, dropped or purged. */
   find(key: string): Entry | undefined;
@@ -62,8 +62,8 @@ const parse = (key: string, name: RegExpExecArray | null, value = ''): Entry | u
 };
 
 /**
- * Sorts entries by time, the latest first. Returns the entries above the limits, which are the
- * oldest.
+ * Returns the oldest entries, which exceed the limits. Sorts the given array, the latest entry
+ * first.
  */
 const aboveLimits = (entries: Entry[]): readonly Entry[] => {
   let characters = 0;
@@ -81,8 +81,8 @@ const aboveLimits = (entries: Entry[]): readonly Entry[] => {
  * unavailable or full, or consent doesn't allow storing, events are kept in memory.
  * @param site the site's code
  * @param purpose the purpose of its events
- * @param mayStore whether the visitor's consent allows storing events now; if absent, it always
- * does
+ * @param mayStore returns whether the visitor's consent allows storing events now; if absent,
+ * storing is always allowed
  */
 export const createQueue = (site: string, purpose: string, mayStore?: Allowed): Queue => {
   const memory = new Map<string, string>();

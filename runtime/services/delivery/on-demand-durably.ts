@@ -15,7 +15,7 @@ let resume: (() => void) | undefined;
 /** Runs the on-demand script's stored actions of earlier pages. Called when the bundle starts. */
 export const resumeOnDemand = (): void => resume?.();
 
-/** Stores an action's settings until the script has loaded. Rejects if it can't be loaded. */
+/** Stores an action's settings until the script has loaded. Rejects if loading fails. */
 const storeUntil = async (
   loading: Promise<unknown>,
   queue: Queue | undefined,

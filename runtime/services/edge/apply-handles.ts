@@ -22,8 +22,8 @@ interface Identity {
 }
 
 /**
- * Applies an edge response (G-03). Stores its cookies on the registrable domain if their names
- * belong to the edge. Stores the visitor's ECID in session storage under `ecid`, where other
+ * Applies an edge response (G-03). Stores those of its cookies whose names start with `prefix`, on
+ * the registrable domain. Stores the visitor's ECID in session storage under `ecid`, where other
  * scripts can read it (G-22). A malformed item is logged and skipped.
  * @param prefix the prefix of the organisation's cookie names
  * @param isInMemory whether the cookies are only kept in memory, and nothing is stored (C-01)

@@ -35,7 +35,7 @@ export interface EdgeConfig {
   readonly basePath?: string;
   /** Report suites to use instead of the datastream's (G-06). */
   readonly reportSuites?: readonly string[];
-  /** The host that a request is sent to, once, if the domain can't be reached (G-05). */
+  /** The host that gets a request, once, if `domain` can't be reached (G-05). */
   readonly thirdPartyDomain?: string;
 }
 
@@ -71,7 +71,7 @@ export interface Edge {
   storing?: ((apply: Apply) => void) | undefined;
 }
 
-/** Evaluates consent again, because nothing reports its withdrawal while a request waits. */
+/** Evaluates consent again, because nothing reports a withdrawal while a request waits. */
 const isAllowed = (allowed: Allowed | undefined): boolean => {
   forgetCookies();
   return allowed?.() !== false;

@@ -10,7 +10,8 @@ import type { EdgeConfig } from './create-edge.ts';
 /**
  * Creates the site's queue of events for the edge, and the delivery that sends them.
  * @param site the site's code
- * @param allowed whether the visitor's consent allows requests; if absent, it always does
+ * @param allowed returns whether the visitor's consent allows requests; if absent, they are always
+ * allowed
  * @param mayStore whether the consent also allows storing events
  */
 export const deliverToEdge = (

@@ -3,8 +3,9 @@ import type { Part } from './client/create-client.ts';
 import type { Edge } from './create-edge.ts';
 
 /**
- * Adds an id to each event when it occurs (`xdm._id`). Every attempt, on either domain, sends the
- * same id, so that the receiver can drop duplicates. An id that page code has set remains.
+ * Makes an edge add an id (`xdm._id`) to each event when the event occurs. Every attempt, on either
+ * domain, sends the same id, so that the receiver can drop duplicates. An id that page code has set
+ * remains.
  * @returns the same edge
  */
 export const giveEventIds = <E extends Edge & { readonly parts?: Part[] }>(edge: E): E => {

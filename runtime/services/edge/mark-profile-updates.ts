@@ -2,7 +2,8 @@ import type { Edge } from './create-edge.ts';
 import { markProfileUpdate } from './profile-update.ts';
 
 /**
- * Marks the rules' events without experience data (`_experience`) as profile updates (G-15).
+ * Makes an edge mark the rules' events without experience data (`_experience`) as profile updates
+ * (G-15).
  * @returns the same edge
  */
 export const markProfileUpdates = <E extends Edge>(edge: E): E => {

@@ -4,8 +4,8 @@ import type { Fields } from '../variables/put.ts';
 let isRequested = false;
 
 /**
- * Returns the schemas of the content that a page can receive. Actions on page elements are included
- * only in a query for the whole page.
+ * Returns the schemas of the content that a page can receive. The schema of actions on page
+ * elements is included only in a query for the whole page.
  */
 export const personalizationSchemas = (ofPage: boolean): readonly string[] =>
   [
@@ -20,8 +20,8 @@ export const personalizationSchemas = (ofPage: boolean): readonly string[] =>
   ].map((schema) => `https://ns.adobe.com/personalization/${schema}`);
 
 /**
- * Returns the query for the page's personalisation as the public Web SDK writes it, for the first
- * event that needs it; undefined afterwards.
+ * On the first call, returns the query for the page's personalisation, in the format of the public
+ * Web SDK. Returns undefined on later calls.
  */
 export const personalization = (): Fields | undefined => {
   if (isRequested) return undefined;

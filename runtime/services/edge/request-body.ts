@@ -4,7 +4,7 @@ import { serialise } from '../../platform/safety/serialise.ts';
 import { edgePassedIdentity, edgeReportSuites, identityInMemory } from '../../uses.ts';
 import { linkedIdentity } from './linked-identity.ts';
 
-/** The maximum waiting time that a request reports. */
+/** The longest waiting time that a request reports for its event. */
 const longestWaitMs = 300_000;
 
 /**
@@ -14,7 +14,7 @@ const longestWaitMs = 300_000;
  * @param to the host of the request; if the browser doesn't send the page's cookies to this host,
  * the body contains the edge's cookies
  * @param prefix the prefix of the organisation's cookie names
- * @param waitedMs how long the event has waited
+ * @param waitedMs how long the event has waited, in milliseconds
  * @param reportSuites report suites to use instead of the datastream's (G-06)
  * @param org the organisation for which an identity in the page's URL is accepted (G-13)
  */

@@ -6,9 +6,9 @@ import type { Edge } from './create-edge.ts';
 import { otherDatastreams } from './other-datastreams.ts';
 
 /**
- * Sends each event of an edge also to a second SDK instance (G-08), unless the event is for another
+ * Makes an edge send each event to a second SDK instance as well (G-08), except events for another
  * datastream. If the page doesn't define the instance, only logs that. Both results are logged, and
- * a failure of one doesn't affect the other.
+ * neither request affects the other.
  * @param name the global function of the second instance
  * @returns the same edge
  */

@@ -11,5 +11,5 @@ export const fetchInOrder = (url: string): void => {
   last = last ? last.then(next) : next();
 };
 
-/** Adds the protocol to a protocol-relative URL. */
+/** Replaces the protocol `http:`, or a missing one, with `https:`. */
 export const withProtocol = (url: string): string => url.replace(/^(https?:)?\/\//, 'https://');

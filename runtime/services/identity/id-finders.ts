@@ -1,2 +1,5 @@
-/** Functions that wait for the id of the bundle's own library, by organisation. */
+/**
+ * Functions whose promises resolve when the bundle's own library has looked for the visitor's id,
+ * by organisation.
+ */
 export const idFinders: Map<string, () => Promise<unknown>> = /* @__PURE__ */ new Map();

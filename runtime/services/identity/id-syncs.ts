@@ -35,7 +35,7 @@ const textOf = (value: unknown): string =>
 
 /**
  * Reads the day until which each partner's sync is valid: `411-19675.25*2040-19700`. Day 1 is 1
- * January 1970. Adobe's library writes and reads whole days.
+ * January 1970. Adobe's library uses whole days only.
  */
 const readSyncs = (read: Library['read']): Map<string, number> =>
   new Map(

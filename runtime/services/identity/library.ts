@@ -48,9 +48,9 @@ export interface Library extends LibraryConfig {
    * (`timeout`) or can't be read. Never rejects.
    */
   request(url: (callback?: string) => string): Promise<Answer>;
-  /** Returns the first parameters of every request to the id service. */
+  /** Returns the parameters with which every request to the id service begins. */
   common(fieldGroup: string | undefined): Parameters;
-  /** Requests the fields that depend on the visitor's id again. */
+  /** Requests again the fields that depend on the visitor's id. */
   refresh(): Promise<void>;
   /** Identifies the visitor, once. Resolves when the visitor is identified, or can't be. */
   identify(): Promise<void>;
@@ -67,7 +67,7 @@ export interface Library extends LibraryConfig {
 
 /** The hooks of a part. */
 export interface PartHooks {
-  /** Called with consent, before the visitor is looked up. */
+  /** Called when consent is given, before the visitor is identified. */
   readonly begins?: () => void;
   /** Functions for page code. */
   readonly calls?: { readonly [name: string]: (...given: never[]) => unknown };

@@ -27,7 +27,7 @@ let batches: Map<string, Batch> | undefined;
  * is full, and when the page is hidden or left. Records whose consent was withdrawn by then are
  * omitted.
  * @param text the record as JSON
- * @param everyMs the time for which records are collected, starting with the first one
+ * @param everyMs how long records are collected after the first one of a batch
  * @param most the maximum number of records in a batch
  */
 export const gather = (

@@ -13,8 +13,8 @@ export interface Sending {
   readonly headers?: { readonly [name: string]: string | undefined } | undefined;
   readonly retry?: boolean | undefined;
   /**
-   * Whether consent still allows sending, for requests that can be sent later or again; otherwise
-   * absent.
+   * Returns whether consent still allows sending. Set only if the request can be sent later or
+   * again.
    */
   readonly allowed?: Allowed | undefined;
 }
@@ -48,7 +48,10 @@ export const sendText = (
   return readsResponse ? accepted(response, () => withoutCookies(url, options), sending) : response;
 };
 
-/** Retries while the response's status allows it. Rejects if the last response isn't a success. */
+/**
+ * Sends the request again while the response's status allows a retry. Rejects if the last response
+ * isn't a success.
+ */
 const accepted = async (
   asked: Promise<Response>,
   again: () => Promise<Response>,

@@ -22,7 +22,8 @@ export interface OnDemandElement {
  * it can't be loaded, it is requested again; if all requests fail, the actions reject.
  * @param all the consent check of each action; 0 if it needs none
  * @param file the second script's name, beside the bundle's own
- * @param integrity the second script's integrity, used if the page sets one for the bundle
+ * @param integrity the second script's `integrity`, used if the bundle's own script element has
+ * this attribute
  * @param shared the values that both scripts use
  */
 export const onDemand = (

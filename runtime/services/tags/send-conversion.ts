@@ -61,8 +61,8 @@ const commandsOf = (
 };
 
 /**
- * Reports a conversion once the customer's data are hashed, and an event if there is one. Sends
- * nothing if consent is withdrawn in the meantime. Rejects if the script can't be loaded.
+ * Hashes the customer's data, then reports the conversion, and also the event if `event` is set.
+ * Sends nothing if consent is withdrawn in the meantime. Rejects if the script can't be loaded.
  */
 export const sendConversion = async (tag: GoogleTag, settings: Conversion): Promise<unknown> => {
   const { account, userData, integrity } = settings;

@@ -43,8 +43,8 @@ export interface Tag {
 }
 
 /**
- * Removes each call's entries from a queue together, because different calls can have equal
- * entries.
+ * Removes each call from a queue. Looks for all entries of the call in a row, because different
+ * calls can have equal entries.
  */
 const removeCalls = (queue: unknown[], calls: readonly Call[]): void =>
   calls.forEach((entries) => {

@@ -19,8 +19,8 @@ const own = /* @__PURE__ */ atLoad(() => new WeakMap<object, Map<string, unknown
 
 /**
  * Sets a value that is sent only with one occurrence of an event. For example, the products of a
- * page view aren't sent again with a later click, even if missing consent prevented the page view.
- * Undefined removes the value.
+ * page view aren't sent with a later click, even if the page view wasn't sent because consent was
+ * missing. Undefined removes the value.
  */
 export const setVariableOnce = (event: RuleEvent, path: string, value: unknown): void => {
   own.set(

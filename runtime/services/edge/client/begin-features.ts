@@ -5,7 +5,8 @@ import type { Feature } from './instance.ts';
 import { merge } from './merge.ts';
 
 /**
- * Starts the features of a site's own edge client, if the site exposes no commands to page code.
+ * Starts the features of the site's own edge client. Called only if the site exposes no commands to
+ * page code; otherwise, `createInstance` starts them.
  */
 export const beginFeatures = (client: Client, features: readonly Feature[]): void => {
   for (const feature of features) {

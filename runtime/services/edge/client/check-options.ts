@@ -90,7 +90,7 @@ export const optionChecks: {
 
 /**
  * Returns a command's options, with the defaults filled in.
- * @throws Error that begins with `Invalid sendEvent command options:`, with the command's name
+ * @throws Error whose message begins with the command, such as `Invalid sendEvent command options:`
  */
 export const checkOptions = (command: string, options: unknown, isThirdParty: boolean): unknown => {
   const known = optionChecks[command];

@@ -46,7 +46,7 @@ export const distinct = check(
   (value) => new Set(value as unknown[]).size === (value as unknown[]).length,
 );
 
-/** Runs several checks in order, each on the result of the previous one. */
+/** Combines several checks. They run in order, each on the result of the previous one. */
 export const all =
   (...checks: readonly Check[]): Check =>
   (value, path) =>
@@ -57,7 +57,7 @@ export const required: Check = (value, path) => {
   return value;
 };
 
-/** Returns a default if there is no value. */
+/** Creates a check that replaces null and undefined with a default. */
 export const withDefault =
   (otherwise: unknown): Check =>
   (value) =>
@@ -66,7 +66,7 @@ export const withDefault =
 const within = (path: string | undefined, name: string): string =>
   path ? `${path}.${name}` : name;
 
-/** Runs all checks, then throws one error that contains all their errors. */
+/** Calls `each` for all items, then throws one error with the messages of all errors. */
 const gather = <T>(items: readonly T[], each: (item: T) => void): void => {
   const found: string[] = [];
   for (const item of items) {
@@ -81,7 +81,7 @@ const gather = <T>(items: readonly T[], each: (item: T) => void): void => {
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value);
 
-/** Checks an object's known fields. Other fields remain unchanged. */
+/** Creates a check of an object's known fields. Other fields remain unchanged. */
 export const fields =
   (checks: Checks): Check =>
   (value, path) => {
@@ -95,7 +95,7 @@ export const fields =
     return checked;
   };
 
-/** Rejects fields that have no check. */
+/** Creates a check that rejects fields without a check of their own. */
 export const only =
   (checks: object): Check =>
   (value, path) => {
@@ -105,7 +105,7 @@ export const only =
     return value;
   };
 
-/** Checks every field of an object in the same way. */
+/** Creates a check that applies one check to every field of an object. */
 export const mapOf =
   (look: Check): Check =>
   (value, path) =>
@@ -120,7 +120,7 @@ export const mapOf =
           ),
         )(value, path);
 
-/** Checks every item of a list in the same way. */
+/** Creates a check that applies one check to every item of a list. */
 export const listOf =
   (look: Check): Check =>
   (value, path) => {

@@ -116,7 +116,7 @@ const urlOf = ({ href: given }: Clickable): string => {
 /**
  * Returns details of the clicked link, or undefined if the click isn't on a clickable element.
  * Names, types and regions are determined as in the SDK, so that click reports stay comparable
- * after a switch.
+ * after a site has switched from the SDK.
  * @param downloads a regular expression that matches URLs of downloads
  */
 export const clickedLink = (

@@ -9,11 +9,11 @@ import type { Client } from './create-client.ts';
 import { bodyFor } from './transport.ts';
 
 /**
- * Makes a client of `createClient` store events until the edge has acknowledged them. It also sends
- * the events that earlier pages have stored.
+ * Extends a client from `createClient`: it stores events until the edge has acknowledged them, and
+ * sends the events that earlier pages have stored.
  * @param site the site's code
  * @param allowed whether the visitor's consent allows requests
- * @param mayStore whether the consent also allows storing events; by default the same
+ * @param mayStore whether consent also allows storing events; by default, `allowed`
  * @returns the same client
  */
 export const deliverDurably = <C extends Client>(

@@ -60,8 +60,8 @@ export const getIdentity = async (
 };
 
 /**
- * Returns the URL with the visitor's ECID, for a page on another domain of the organisation.
- * Returns the options unchanged if the ECID isn't available.
+ * Returns `{ url }`: the URL with the visitor's ECID added, for a page on another domain of the
+ * organisation. Returns the options unchanged if the ECID isn't available.
  */
 export const appendIdentityToUrl = async (
   client: Client,

@@ -27,7 +27,7 @@ import { createSetConsent, type SetConsent } from './set-consent.ts';
 
 /** A feature that a site adds to its instances. */
 export interface Feature {
-  /** Validates the options that the feature adds to the client. */
+  /** The checks of the options that the feature adds to the client. */
   readonly checks?: Checks;
   /** Starts the feature for a configured client. */
   begin(
@@ -58,8 +58,8 @@ export interface InstanceSettings {
 }
 
 /**
- * `alloy("sendEvent", { … })`: resolves with an object, or rejects with an Error whose message
- * begins with the instance's name.
+ * A global function that runs commands, such as `alloy("sendEvent", { … })`. It resolves with an
+ * object, or rejects with an Error whose message begins with the instance's name.
  */
 export type Instance = (command: string, options?: unknown) => Promise<object>;
 
@@ -158,7 +158,10 @@ const withPrefix = (thrown: unknown, prefix: string): Error => {
   return error;
 };
 
-/** Waits for one task, in which the commands that a decision releases resolve, as in the SDK. */
+/**
+ * Waits for the next task. As in the SDK, `setConsent` resolves after the commands that waited for
+ * the decision.
+ */
 const nextTask = (): Promise<void> => new OwnPromise((resolve) => later(resolve, 0));
 
 /** Returns the commands of a configured instance, in the SDK's order. */

@@ -4,8 +4,8 @@ import { markProfileUpdate } from '../profile-update.ts';
 import type { Part } from './create-client.ts';
 
 /**
- * Marks events without experience data (`_experience`) as profile updates (G-15): the rules'
- * events, and those that page code sends with a command.
+ * Makes an edge mark events without experience data (`_experience`) as profile updates (G-15): the
+ * rules' events, and those that page code sends with a command.
  * @returns the same edge
  */
 export const markAllProfileUpdates = <E extends Edge & { readonly parts: Part[] }>(edge: E): E => {

@@ -1,8 +1,8 @@
 import type { Fields } from '../../variables/put.ts';
 
 /**
- * Whether a value is a plain object with fields, and not a list, null, or an instance of a class.
- * Classes such as dates have their own conversion to JSON.
+ * Whether a value is a plain object, and not a list, null, or an instance of a class. Instances,
+ * such as dates, are converted to JSON in their own way.
  */
 export const isRecord = (value: unknown): value is Fields => {
   if (typeof value !== 'object' || !value) return false;
@@ -12,8 +12,9 @@ export const isRecord = (value: unknown): value is Fields => {
 };
 
 /**
- * Merges fields into a target, depth first. Lists and other values without fields are replaced as a
- * whole. The source isn't changed or shared, so later changes of it have no effect.
+ * Merges fields into a target, at every depth. Lists and other values that aren't plain objects
+ * replace the target's values. Plain objects of the source are copied, so later changes of them
+ * have no effect.
  * @returns the target
  */
 export const merge = (target: Fields, source: Fields | undefined): Fields => {

@@ -22,8 +22,8 @@ interface Proposition {
 }
 
 /**
- * The result that the page receives. Tagwright doesn't render propositions (F-05), so
- * `renderAttempted` is false.
+ * The result that the page receives. Tagwright doesn't render propositions (F-05), so each entry of
+ * `propositions` contains `renderAttempted: false`.
  */
 interface PropositionResult {
   readonly propositions: readonly object[];
@@ -137,8 +137,8 @@ const withoutSlashes = (path: string): string => path.replace(/\/+$/, '') || '/'
 const pageSurface = (): string => `web://${host().toLowerCase()}${withoutSlashes(path())}`;
 
 /**
- * Returns a list with the normalised surface; `#part` means a fragment of this page. Logs an
- * invalid surface and returns an empty list.
+ * Returns a list that contains the normalised surface. `#part` stands for a fragment of this page.
+ * If the surface is invalid, logs that and returns an empty list.
  */
 const surface = (given: string): string[] => {
   const parts = /^(\w+):\/\/([^/#]+)(\/[^#]*)?(#.*)?$/.exec(

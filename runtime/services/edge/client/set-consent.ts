@@ -83,7 +83,7 @@ export const createSetConsent = (client: Client): ((options: SetConsent) => Prom
 
 /**
  * Returns the FNV-1a hash of a decision as JSON with sorted keys. The SDK stores the same hash, so
- * no decision is sent twice after a switch.
+ * no decision is sent twice after a site has switched from the SDK.
  */
 const hashOf = ({ standard: _, version: __, ...decision }: Consent): string => {
   let hash = 0x811c9dc5;

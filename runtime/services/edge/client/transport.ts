@@ -17,7 +17,7 @@ import { validationToken } from './validation-token.ts';
 /** The identity domain, which sets third-party cookies (G-05). */
 const identityDomain = 'adobedc.demdex.net';
 
-/** The longest waiting time that a request reports. */
+/** The longest waiting time that a request reports for its event. */
 const longestWaitMs = 300_000;
 
 /** A request that is ready to be sent. */
