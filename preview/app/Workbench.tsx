@@ -45,8 +45,8 @@ interface WorkbenchProps {
 
 /**
  * Shows the session of the bundle in three columns: the timeline, the mock page, and the panels.
- * `memo` prevents renderings while a changed bundle is built and loaded, which would delay the
- * bundle.
+ * `memo` prevents renderings while a changed bundle is built and loaded, because they would delay
+ * the bundle.
  */
 export const Workbench = memo(function Workbench(props: WorkbenchProps) {
   const { bundle, choice, choose, recording, opening, shell } = props;

@@ -19,7 +19,7 @@ type ElementType = (typeof elementTypes)[number];
 
 /**
  * The action that was running when an element's URL was set, and the action that loaded the
- * third-party script that set it, as in a NetMessage.
+ * third-party script that set the URL, as in a NetMessage.
  */
 type Creator = Pick<NetMessage, 'act' | 'loader'>;
 

@@ -1,4 +1,4 @@
-/** The value that replaces every page load timing that isn't 0. */
+/** Replaces every timing of the page load, except timings of 0. */
 const constantMs = 100;
 
 /** Makes the timings of the page load the same in every run, so that runs can be compared. */

@@ -13,7 +13,7 @@ type Run = (...args: unknown[]) => unknown;
 /**
  * Keeps an endless chain of microtasks from freezing the app, which shares the thread with the
  * frame. The chain runs in slices, in its original order. Other endless code, such as a loop, can't
- * be detected. Neither can `await` of a value that isn't a promise.
+ * be detected, nor can a chain that awaits values other than promises.
  * @param onStuck called with true when a chain is slowed down, and with false if it ends later
  */
 export function installWatchdog(onStuck: (isStuck: boolean) => void): void {
@@ -127,7 +127,7 @@ class Watchdog {
     });
   }
 
-  /** Reports the end of the chain unless something was delayed again during the last slice. */
+  /** Reports the end of the chain, unless the last slice has delayed a function again. */
   #endUnlessDelayed(): void {
     if (this.#nextSlice !== undefined || !this.#isStuck) return;
     this.#isStuck = false;

@@ -39,7 +39,7 @@ export function installZone(zone: string): void {
   });
 }
 
-/** Replaces the local getters, the offset and `toString`. */
+/** Replaces the local getters of dates, `getTimezoneOffset` and `toString`. */
 function installGetters(prototype: Date, localDate: (date: Date) => Date, zone: string): void {
   for (const [getter, utcGetter] of Object.entries(utcGetters)) {
     Object.defineProperty(prototype, getter, {

@@ -82,7 +82,10 @@ function open(message: OpenMessage, { send }: HostPort): void {
   document.close();
 }
 
-/** Replaces the clock and the time zone, and random numbers and performance entries if the page has a seed. */
+/**
+ * Replaces the clock and the time zone. If the page has a seed, also replaces random numbers and
+ * performance entries.
+ */
 function installTime({ clockOffsetMs, surroundings }: OpenMessage): void {
   const { stoppedAt, zone, seed } = surroundings;
   installClock({ offsetMs: clockOffsetMs, stoppedAt });

@@ -4,7 +4,7 @@ interface OwnScripts {
   readonly add: (script: Element) => void;
   readonly remove: (script: Element) => void;
   /**
-   * Counts an element that was added to the page until it has loaded, if it is a registered script.
+   * If an element that was added to the page is a registered script, counts it until it has loaded.
    */
   readonly started: (element: Element) => void;
 }

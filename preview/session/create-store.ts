@@ -1,4 +1,4 @@
-/** An immutable value that can be replaced and subscribed to. */
+/** Stores an immutable value, and notifies subscribers when the value is replaced. */
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (change: Partial<T>) => void;

@@ -8,9 +8,9 @@ export interface Changes {
 }
 
 /**
- * Reports the first change at once, and the following changes together after a pause. A loading page
- * changes its session dozens of times, and each report renders the whole app. Both run in the same
- * thread, so frequent reports would delay the page.
+ * Reports the first change at once, and the following changes together after a pause. A loading
+ * page changes its session dozens of times, and each report renders the whole app. The page and the
+ * app share one thread, so frequent reports would delay the page.
  * @param isUrgent called after each change; returns whether it is reported without the pause
  */
 export function reportChanges(

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
 /**
- * Renders its children after the first paint of what is around them, in pieces that input can
- * interrupt. So the page and its controls can be used before everything else is rendered.
+ * Renders its children after the elements around them have been painted, in pieces that user input
+ * can interrupt. So the page and its controls can be used before everything else is rendered.
  */
 export function AfterPaint({ children }: { readonly children: ReactNode }): ReactNode {
   const [isPainted, setPainted] = useState(false);

@@ -31,7 +31,7 @@ interface PickerProps {
 /** The minimum number of options for which a list has a search field. */
 const SEARCHABLE = 8;
 
-/** Selects one of several options. */
+/** Renders a button that opens a list, from which the user selects an option. */
 export function Picker({
   label,
   doc,

@@ -13,7 +13,10 @@ interface SplitViewProps {
 
 /** The minimum width in pixels at which the detail is beside the list. */
 const BESIDE = 560;
-/** Matches windows in which the list and the detail scroll separately. In others, both scroll as one. */
+/**
+ * Matches windows in which the list and the detail scroll separately. In other windows, both scroll
+ * together.
+ */
 const ROOMY = '(min-width: 1100px)';
 
 /**

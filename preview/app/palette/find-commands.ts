@@ -2,7 +2,10 @@ import type { Command } from './command.ts';
 
 /** Maximum number of results. */
 const LIMIT = 40;
-/** The groups that are listed only for a query, because they have too many commands. */
+/**
+ * The groups whose commands are listed only if there is a query, because there are too many of
+ * them.
+ */
 const partsOfRules: ReadonlySet<Command['group']> = new Set<Command['group']>([
   'Rules',
   'Events',

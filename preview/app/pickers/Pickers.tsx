@@ -11,7 +11,7 @@ import { Picker } from '../../ui/Picker.tsx';
 import { beforeConsentText } from './before-consent-text.ts';
 import type { HeaderProps } from './header-props.ts';
 
-/** Selects the storefront, page, visitor, consent and date. */
+/** Renders the fields that select the storefront, page, visitor, consent and date. */
 export function Pickers(props: HeaderProps) {
   const { index, site, choice, choose, manifest } = props;
   return (
@@ -43,7 +43,7 @@ export function Pickers(props: HeaderProps) {
   );
 }
 
-/** Selects a page of the mock shop. */
+/** Renders the field that selects a page of the mock shop. */
 function PagePicker({
   manifest,
   choice,

@@ -10,7 +10,7 @@ const views: readonly { readonly view: View; readonly title: string; readonly ic
   { view: 'settings', title: 'Settings', icon: 'settings' },
 ];
 
-/** Switches between the areas of the app in a narrow window. */
+/** Renders the buttons that switch between the areas of the app in a narrow window. */
 export function ViewBar({ view: current, change }: Shell) {
   return (
     <nav className="views" aria-label="Areas of the preview">

@@ -2,7 +2,7 @@ import type { Entry } from '../../session/trace/entry.ts';
 import { outcomeOf } from '../../session/trace/run.ts';
 import { outcomeTexts } from './naming.ts';
 
-/** The numbers of new entries. */
+/** How many new entries there are of each kind, and with each outcome. */
 export interface Tally {
   readonly events: number;
   readonly fired: number;

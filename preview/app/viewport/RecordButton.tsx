@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon.tsx';
 import type { RecordingControls } from '../../session/record/use-recording.ts';
 
-/** Starts and stops a recording. */
+/** Renders the button that starts and stops a recording. */
 export function RecordButton({ recording, start, stop }: RecordingControls) {
   const isRecording = recording.mode === 'recording';
   return (

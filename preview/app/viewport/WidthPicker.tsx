@@ -7,7 +7,7 @@ const widths = [
   { width: 0, title: 'Fit' },
 ];
 
-/** Selects the width of the mock page, in CSS pixels. */
+/** Renders the field that selects the width of the mock page, in CSS pixels. */
 export function WidthPicker({
   width,
   choose,

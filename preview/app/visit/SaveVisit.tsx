@@ -12,8 +12,8 @@ interface SaveVisitProps extends Pick<PanelProps, 'session' | 'bundle' | 'day'> 
 }
 
 /**
- * Saves the visit as a scenario with everything that the visitor did since the session started.
- * This needs no recording, because a session always stores its steps.
+ * Renders the button that saves the visit as a scenario, with everything that the visitor did since
+ * the session started. This needs no recording, because a session always stores its steps.
  */
 export function SaveVisit({ session, bundle: { manifest, meta }, day, start }: SaveVisitProps) {
   const [saved, setSaved] = useState('');

@@ -11,7 +11,10 @@ import { isSameSide } from './is-same-side.ts';
 import { OtherSide } from './OtherSide.tsx';
 import './compare.css';
 
-/** Plays the same steps on two builds, storefronts, visitors or dates, and shows the differences. */
+/**
+ * Plays the same steps on two builds, storefronts, visitors or dates, and shows how the results
+ * differ.
+ */
 export function ComparePanel(props: PanelProps) {
   const {
     index,

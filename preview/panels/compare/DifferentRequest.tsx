@@ -10,7 +10,7 @@ interface DifferentRequestProps {
   readonly there: SiteManifest;
 }
 
-/** Shows a request that only one side sent, or the fields that differ. */
+/** Shows a request that only one side sent. If both sides sent it, shows the fields that differ. */
 export function DifferentRequest({
   request: { here: ours, there: theirs, fields },
   here,

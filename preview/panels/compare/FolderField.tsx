@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isFolder } from '../../session/choice/against.ts';
 import { Field } from '../../ui/Field.tsx';
 
-/** Selects another preview on this host by its folder. */
+/** Renders the field for the folder of another preview on this host. */
 export function FolderField({
   folder,
   choose,

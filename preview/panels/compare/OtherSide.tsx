@@ -69,7 +69,7 @@ export function OtherSide(props: OtherSideProps) {
   );
 }
 
-/** Selects the site, visitor, consent, date and steps. */
+/** Renders the fields that select the site, visitor, consent, date and steps. */
 function VisitPickers({
   index,
   bundle: { manifest },

@@ -9,7 +9,10 @@ interface SidePickerProps {
   readonly choose: (value: string) => void;
 }
 
-/** Selects one setting of the other side. The first option is this side's value. */
+/**
+ * Renders the field that selects one setting of the other side. The first option is this side's
+ * value.
+ */
 export function SidePicker({ label, here, value, options, choose }: SidePickerProps) {
   return (
     <Field label={label}>

@@ -8,7 +8,7 @@ type Rules = Pick<SiteManifest, 'rules'>;
 export interface RuleChanges {
   readonly onlyThen: readonly string[];
   readonly onlyNow: readonly string[];
-  /** The rules that exist in both, but with another meaning: their digests differ. */
+  /** The rules that exist then and now, but whose content has changed: their digests differ. */
   readonly changed: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { consentValue, digitsOf, withDigit } from '../../session/visitor/consent
 import type { ConsentProps } from './consent-props.ts';
 import type { WithCookie } from './with-cookie.ts';
 
-/** Changes the visitor's consent. */
+/** Renders the checkboxes that change the visitor's consent. */
 export function ConsentForm({
   consent,
   cookie,

@@ -59,7 +59,7 @@ function Policies({ consent, choice }: ConsentProps) {
   );
 }
 
-/** Shows the effect of changing each digit. */
+/** For each digit of the consent cookie, shows the effect of adding or removing it. */
 function Deltas(props: ConsentProps & WithCookie) {
   const {
     consent,

@@ -8,8 +8,8 @@ export interface RanDelta {
 }
 
 /**
- * Returns the difference between the actions of two runs. If an action ran several times, each run
- * of it counts.
+ * Returns the difference between the actions of two runs. An action that ran several times counts
+ * each time.
  */
 export function ranDelta(
   before: readonly TraceRecord[],

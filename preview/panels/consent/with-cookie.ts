@@ -1,6 +1,6 @@
 /**
- * The name of the consent cookie. Parts of the panel need it, and aren't shown for a site without
- * one.
+ * The name of the consent cookie. The panel omits the parts that need it if the site has no consent
+ * cookie.
  */
 export interface WithCookie {
   readonly cookie: string;

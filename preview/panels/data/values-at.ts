@@ -10,7 +10,9 @@ export interface ElementValue {
   readonly name: string;
   /** The latest read before this moment. Undefined if the element hadn't been read on that page. */
   readonly reading: ElementRecord | undefined;
-  /** The last read before the latest event. Undefined if it returned the same value. */
+  /**
+   * The last read before the latest event. Undefined if it returned the same value as `reading`.
+   */
   readonly before: ElementRecord | undefined;
 }
 

@@ -7,7 +7,7 @@ interface ClockSectionProps extends SectionProps {
   readonly zones: readonly string[];
 }
 
-/** Sets the time and the time zone of the page. */
+/** Renders the fields that set the time and the time zone of the page. */
 export function ClockSection({ environment, change, zones }: ClockSectionProps) {
   return (
     <section aria-labelledby="env-clock">

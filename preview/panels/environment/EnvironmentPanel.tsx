@@ -9,7 +9,10 @@ import './environment.css';
 import { NetworkSection } from './NetworkSection.tsx';
 import { PageSection } from './PageSection.tsx';
 
-/** Sets the environment of the page: network, storage, policy, hostile scripts, clock. */
+/**
+ * Renders the fields that set the environment of the page: network, storage, policy, hostile
+ * scripts, clock.
+ */
 export function EnvironmentPanel({ choice, choose, bundle: { manifest } }: PanelProps) {
   const { environment } = choice;
   const change = (part: Partial<Environment>): void =>

@@ -12,7 +12,7 @@ const titles: { readonly [network in Environment['network']]: string } = {
   429: 'Every response has status 429, retry after 2 s',
 };
 
-/** Sets the network of the page. */
+/** Renders the fields that set the network of the page. */
 export function NetworkSection({ environment, change }: SectionProps) {
   return (
     <section aria-labelledby="env-network">

@@ -14,7 +14,10 @@ const policyTitles: { readonly [policy in Environment['policy']]: string } = {
   nothing: 'Strict: no requests',
 };
 
-/** Sets the storage, the content security policy, and the hostile scripts of the page. */
+/**
+ * Renders the fields that set the storage, the content security policy, and the hostile scripts of
+ * the page.
+ */
 export function PageSection({ environment, change }: SectionProps) {
   const hostile = hostilePages.find(({ id }) => id === environment.hostile);
   return (

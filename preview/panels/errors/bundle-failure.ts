@@ -2,8 +2,8 @@ import type { LoadedBundle } from '../../session/bundles/load-bundles.ts';
 import type { LogEntry, SessionView } from '../../session/running/session-view.ts';
 
 /**
- * Returns the log message about a script of the bundle that the latest page couldn't load;
- * undefined if there is none.
+ * If the latest page couldn't load one of the bundle's scripts, returns the log message about that;
+ * otherwise undefined.
  */
 export function bundleFailure(
   { log, visits }: Pick<SessionView, 'log' | 'visits'>,

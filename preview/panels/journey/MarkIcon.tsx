@@ -20,7 +20,10 @@ const shapes = {
   failed: <path d="M7 1l6 6-6 6-6-6z" fill="currentColor" />,
 } as const;
 
-/** Draws the symbol of an outcome: a disc, an open ring, a ring, a dashed ring or a diamond. */
+/**
+ * Draws the symbol of an outcome: a disc (sent), three quarters of a ring (waiting), a ring (held),
+ * a dashed ring (dropped) or a diamond (failed).
+ */
 export function MarkIcon({ outcome }: { readonly outcome: MarkOutcome }) {
   return (
     <svg className="mark-icon" data-outcome={outcome} viewBox="0 0 14 14" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { WrittenStep } from '../../session/steps/written-step.ts';
 
-/** Edits the text of a step, if it has one. */
+/** Renders the fields that edit the texts of a step; nothing if the step has none. */
 export function StepEditor({
   step,
   change,

@@ -6,12 +6,13 @@ import { describeStep } from './describe-step.ts';
 import { ExpectedRequest } from './ExpectedRequest.tsx';
 import { StepEditor } from './StepEditor.tsx';
 
-/** Changes a step. */
+/** The functions that change a step. */
 export interface StepEdit {
   readonly replace: (step: WrittenStep) => void;
   readonly remove: () => void;
   /**
-   * Moves the step up. Undefined for the first two steps, because the first one must open a page.
+   * Moves the step up. Undefined for the first step, which opens the page, and for the second one,
+   * which must stay below it.
    */
   readonly moveUp: (() => void) | undefined;
 }

@@ -1,16 +1,16 @@
 import type { SentRequest } from '../../session/running/session-view.ts';
 
-/** The minimum number of an action's values that a request must contain. */
+/** A request must contain at least this many values of an action's settings. */
 const ENOUGH = 2;
 
 /** The parameters in which a fake network reports the earlier calls that prepared the script. */
 const PREPARED = /^with(\.|$)/;
 
 /**
- * Returns the action whose call a third-party script has sent. This is the action of which the call
- * contains the most values, such as the account, the label and the order. If there is a tie, values
- * in the calls that prepared the script are also counted. Undefined if there is still a tie, or if
- * no action has enough values.
+ * Returns the action for which a third-party script has sent a request: the action whose settings
+ * have the most values in common with the request, such as the account, the label and the order. If
+ * two actions have equally many, values in earlier calls of the script count as well. Undefined if
+ * the numbers are still equal, or too low.
  * @param candidates the actions that use the script, with their settings
  */
 export function callerOf<Action extends { readonly args?: unknown }>(

@@ -4,9 +4,7 @@ import type { TraceRecord } from '../../session/trace/trace-record.ts';
 /** The requests of a page that have no response yet. */
 export interface Waiting {
   readonly requests: readonly Extract<TraceRecord, { readonly k: 'net' }>[];
-  /**
-   * The minimum number of events that wait for the first response, which identifies the visitor.
-   */
+  /** At least this many events wait for the first response, which identifies the visitor. */
   readonly events: number;
 }
 

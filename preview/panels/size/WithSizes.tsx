@@ -23,7 +23,7 @@ export function WithSizes({ bundle, children }: WithSizesProps) {
   );
   if (isKnown) return children(manifest);
   if (measured.state === 'failed') return <p className="bad">{measured.error}</p>;
-  // A file of another name has the sizes of the bundle before or after this one.
+  // If the manifest names another file, its sizes are those of an earlier or a later bundle.
   return measured.state === 'loaded' && measured.value.file === manifest.file ? (
     children(measured.value)
   ) : (

@@ -36,8 +36,8 @@ const kindWords: { readonly [kind in SizePart['kind']]: string } = {
 const TITLE = 17;
 
 /**
- * Returns a treemap of the parts, in reading order. The area of each part is proportional to its
- * brotli size.
+ * Returns a treemap of the parts. The tiles are in reading order. The area of each part is
+ * proportional to its brotli size.
  */
 export function treemapLayout(
   parts: readonly SizePart[],

@@ -18,7 +18,7 @@ const suggestions = [
   'notice_gdpr_prefs',
 ];
 
-/** Sets a cookie, and reloads the page. */
+/** Renders the form that sets a cookie and reloads the page. */
 export function CookieEditor({ save }: { readonly save: (name: string, value: string) => void }) {
   const [name, setName] = useState('');
   const [value, setValue] = useState('');

@@ -29,7 +29,7 @@ interface ListedRule {
   readonly id: string;
   readonly name: string;
   readonly verdict: Verdict;
-  /** The record number of the run. */
+  /** The `seq` of the run's last record. */
   readonly record?: number | undefined;
 }
 

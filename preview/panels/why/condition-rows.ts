@@ -6,7 +6,7 @@ import type { TestResult } from '../../session/trace/trace-record.ts';
 /**
  * The state of a test. `item-…`: the result for an item of a list. `would-be-…`: evaluated only for
  * the trace, after another condition was false. `not-evaluated`: the evaluation has side effects,
- * or the result was already known. `not-reached`: the rule stopped before this test.
+ * or the condition's result was already known. `not-reached`: the rule stopped before this test.
  */
 export type TestState =
   | 'true'
@@ -90,7 +90,7 @@ function rowsOf(test: TracedTest, found: Found, { depth, negated, key }: Place):
       ...rows.flat(),
     ];
   }
-  // The state of the inner test's row already includes the negation.
+  // `not` needs no row of its own, because the row of the inner test shows the negated state.
   if (test.kind === 'not') return rowsOf(test.item, found, { depth, negated: !negated, key });
   if (test.kind === 'awaited') {
     const rows = below(test.item, 0);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { exportHar, exportTrace, type ExportedSession } from './export-session.ts';
 import './export.css';
 
-/** Exports the requests and the trace as files for other tools. */
+/** Renders the buttons that export the requests and the trace as files for other tools. */
 export function ExportMenu(exported: ExportedSession) {
   const [isRedacted, setRedacted] = useState(true);
   return (

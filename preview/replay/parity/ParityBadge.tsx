@@ -14,8 +14,9 @@ interface ParityBadgeProps {
 }
 
 /**
- * Compares the requests of the trace build with those of the production build, on this page or on all pages.
- * The comparison starts when the badge is opened, and again after each change while it is open.
+ * Shows whether the trace build and the production build send the same requests, on this page or on
+ * all pages. The comparison starts when the badge is opened, and again after each change while it
+ * is open.
  */
 export function ParityBadge({ bundle, choice, day }: ParityBadgeProps) {
   const [isOpen, setOpen] = useState(false);

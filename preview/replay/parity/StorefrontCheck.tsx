@@ -11,7 +11,10 @@ interface StorefrontCheckProps {
   readonly planOf: (url: string, profile: string) => RunPlan;
 }
 
-/** Compares the builds on every page of the storefront, for every visitor. */
+/**
+ * Renders the button that compares the builds on every page of the storefront, for every visitor,
+ * and the result.
+ */
 export function StorefrontCheck({ site, planOf }: StorefrontCheckProps) {
   const [result, setResult] = useState<StorefrontParity>();
   const compare = (): void => {

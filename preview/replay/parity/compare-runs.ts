@@ -2,7 +2,10 @@ import type { SentRequest } from '../../session/running/session-view.ts';
 
 /** A difference between the requests of two runs. */
 export interface RunDifference {
-  /** The number of the request in the first run, or in the second run if only that one sent it. */
+  /**
+   * The number of the request in the first run. If only the second run sent it, the number in that
+   * run.
+   */
   readonly request: number;
   readonly text: string;
 }

@@ -33,8 +33,8 @@ export interface HiddenRun {
 }
 
 /**
- * The time without a new record after which a page is idle, if it has loaded and every request has
- * a response.
+ * A page is idle if it has loaded, every request has a response, and it has made no record for this
+ * time.
  */
 export const quiet = { usualMs: 120, patientMs: 1000 } as const;
 const timeoutMs = 15_000;

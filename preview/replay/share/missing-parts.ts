@@ -3,7 +3,7 @@ import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
 import type { Choice } from '../../session/choice/choice.ts';
 
 /**
- * Returns a sentence for each site or rule of a link that the build doesn't contain.
+ * Returns a sentence for each site and each rule that a link names but the build doesn't contain.
  * @param manifest the manifest of the site that is shown, which may differ from the link's site
  */
 export function missingParts(

@@ -14,8 +14,8 @@ const READABLE = 1000;
 const LONGEST = 16_000;
 
 /**
- * Returns a link to a state. A short link is readable, and a longer one is packed. If it would be too long even so, the
- * link omits the steps.
+ * Returns a link to a state. A short link is readable, and a longer one is packed. If even the
+ * packed link would be too long, it omits the steps.
  * @param page address of the app, without its hash
  */
 export async function shareLink(state: SharedState, page: string): Promise<ShareLink> {

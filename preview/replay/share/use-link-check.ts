@@ -8,8 +8,8 @@ import type { Opening } from './opening.ts';
 import { parameterProblems } from './parameter-problems.ts';
 
 /**
- * Adds a problem for each site or rule in the opened link that doesn't exist. Also checks links
- * that are pasted into the address bar later.
+ * Adds a problem for each site and each rule that the opened link names but that doesn't exist.
+ * Also checks links that are pasted into the address bar later.
  * @param manifest the manifest of the site that is shown; undefined until it has loaded
  */
 export function useLinkCheck(

@@ -22,11 +22,12 @@ export interface PreviewBundles {
 }
 
 /**
- * Compiles every site for each of its date states, and creates the index.
+ * Compiles every site for each of its date states (see `DateState`), and creates the index.
  * @param rules folder of the rules
  * @param asOf date of the release; the compiler's default if omitted
  * @param only the sites to compile; all of them if omitted
- * @param onReady if it is set, a preview can show some sites before all of them are built
+ * @param onReady called for each site as soon as it is built, so that a preview can show it before
+ * the others are built
  */
 export async function compileBundles(
   compile: Compile,

@@ -8,8 +8,8 @@ export type ApplyFix = (request: FixRequest) => string | undefined;
 const LONGEST = 10_000;
 
 /**
- * Responds to a request to apply a fix. No other request changes files, so this one is accepted
- * only from pages of the same origin.
+ * Responds to a request to apply a fix. This is the only request that changes files, so it is
+ * accepted only from pages of the same origin.
  */
 export async function answerFix(
   request: IncomingMessage,

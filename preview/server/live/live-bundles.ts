@@ -13,7 +13,10 @@ export interface LiveRequest {
   readonly others?: BundleIndex['others'];
 }
 
-/** The bundles of rules that can change. Those of dates before the release are compiled on demand. */
+/**
+ * The bundles of rules that can change. Bundles for dates before the release are compiled on
+ * demand.
+ */
 export interface LiveBundles {
   /** Compiles the current rules. A site with errors keeps its last bundle. */
   readonly refresh: () => Promise<Compiled>;

@@ -7,7 +7,7 @@ import type { InteractionMessage, PerformMessage, PerformedMessage } from './int
  */
 export const protocolVersion = 1;
 
-/** Sent once by `postMessage`, together with the port. */
+/** Sent once by the app with `postMessage`, together with the port. */
 export interface Hello {
   readonly v: typeof protocolVersion;
   readonly k: 'hello';

@@ -40,7 +40,7 @@ export function readAgainst(given: URLSearchParams): Against {
   };
 }
 
-/** Returns the parameters for the URL. Those with an empty value are omitted. */
+/** Returns the parameters for the URL. The caller omits those with an empty value. */
 export function writeAgainst({
   site,
   profile,

@@ -1,7 +1,7 @@
 import type { BundleIndex } from '../bundles/bundle-index.ts';
 import type { Choice } from './choice.ts';
 
-/** Returns the choice of another site, with the same page below its prefix. */
+/** Returns the choice of another site, with the same page under that site's path prefix. */
 export function moveToSite(
   index: BundleIndex,
   site: string,

@@ -24,7 +24,7 @@ export interface Environment {
   readonly zone: string;
   /** The time of day at which the page is opened, in the visitor's zone, HH:MM:SS; empty for 10:00 UTC. */
   readonly time: string;
-  /** Whether the page's clock is stopped at that time. */
+  /** Whether the page's clock is stopped at `time`. */
   readonly isStopped: boolean;
 }
 
@@ -65,7 +65,7 @@ export function readEnvironment(given: URLSearchParams): Environment {
   };
 }
 
-/** Returns the parameters for the URL. Those with an empty value are omitted. */
+/** Returns the parameters for the URL. The caller omits those with an empty value. */
 export function writeEnvironment({
   network,
   blocked,

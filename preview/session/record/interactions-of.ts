@@ -5,7 +5,7 @@ import type { Step } from '../../../compiler/play/scenario/scenario.ts';
 /**
  * Returns the interactions of a step; undefined if it has none, or if the preview can't perform
  * them. A step may come from a link, so the preview never runs its code. It only recognises two
- * kinds of code: scrolling, `scrollTo(0, …)`, and events, as `codeOfEvent` writes them.
+ * kinds of code: `scrollTo(0, …)`, and the code of events that `codeOfEvent` writes.
  */
 export function interactionsOf(step: Step): readonly Interaction[] | undefined {
   switch (step.do) {

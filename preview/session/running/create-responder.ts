@@ -8,7 +8,10 @@ import type { SessionView } from './session-view.ts';
 
 type Send = (response: ResponseMessage) => void;
 
-/** Responds to the pages' requests with the responses of the fake world. */
+/**
+ * Responds to the pages' requests with the responses of the fake world: fake servers of the edge,
+ * of ad networks and of all other hosts.
+ */
 export interface Responder {
   /** Responds to a request. Requests are processed in the order in which the pages made them. */
   readonly respond: (net: NetMessage, visit: number, send: Send) => void;

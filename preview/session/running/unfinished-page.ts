@@ -1,7 +1,7 @@
 /**
- * The key, in the tab's session storage, of the URL of the loading page. A page with an endless loop
- * also freezes the app, because both run in the same thread. If the key still exists when the app
- * starts, the page has frozen the tab.
+ * The key under which the tab's session storage contains the URL of a page while it is loading. A
+ * page with an endless loop also freezes the app, because both run in the same thread. If the key
+ * still exists when the app starts, the page has frozen the tab.
  */
 const KEY = 'tagwright.opening';
 

@@ -57,7 +57,7 @@ class Indexing {
   #visit = 0;
   /** The run to which the next read of a data element may belong. */
   #latestRun: Run | undefined;
-  /** The latest entry for reads of data elements that don't belong to a run. */
+  /** The latest entry that contains reads of data elements outside of runs. */
   #values: { readonly entry: Entry; readonly folded: TraceRecord[] } | undefined;
   /** Numbers of the page's events that have an entry. */
   #events = new Set<number>();

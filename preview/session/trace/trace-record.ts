@@ -14,7 +14,10 @@ export interface TestResult {
   readonly ok: boolean;
 }
 
-/** A record of a trace bundle (runtime/engine/trace.ts). Rules, conditions, actions and elements are numbers in the bundle's TraceMeta. */
+/**
+ * A record of a trace bundle (runtime/engine/trace.ts). Its numbers of rules, conditions, actions
+ * and data elements are those of the bundle's TraceMeta.
+ */
 type BundleRecord =
   | {
       readonly k: 'boot';
@@ -121,7 +124,9 @@ interface RecordPosition {
   readonly t: number;
   /** Number within the page's trace; with a trace bundle only. */
   readonly n?: number | undefined;
-  /** The `n` of the data element that read this one. */
+  /**
+   * If the record was made while a data element was being read, the `n` of that element's record.
+   */
   readonly p?: number | undefined;
 }
 

@@ -1,7 +1,8 @@
 import type { ConsentFormula } from '../../../compiler/model/manifest.ts';
 
 /**
- * The result of a formula. Undefined if it depends on something other than consent and the path.
+ * The result of a formula. Undefined if the formula depends on anything else than consent and the
+ * path.
  */
 type Result = boolean | undefined;
 

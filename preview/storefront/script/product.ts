@@ -1,4 +1,7 @@
-/** A product of the data layer. The shop's script doesn't change its other fields. */
+/**
+ * A product of the data layer. The shop's script doesn't change fields other than those listed
+ * here.
+ */
 export interface Product {
   readonly [field: string]: unknown;
   readonly displayName: string;
