@@ -24,13 +24,19 @@ export type { Compiled } from './build/compiled.ts';
 export interface CompileRequest extends InputRequest {
   /** Whether to stop before the plan phase, so that nothing is bundled. */
   readonly checkOnly?: boolean;
-  /** A store, a folder, or false for no cache; by default the folder of `storeFolder`. */
+  /**
+   * The cache: a store, the path of a folder, or false for no cache. The default is the folder that
+   * `storeFolder` returns.
+   */
   readonly cache?: Store | string | false | undefined;
-  /** Whether to make a trace build in addition to each bundle. */
+  /**
+   * Whether to also make a trace build of each site: a second bundle that records its own
+   * execution, for the preview and for coverage.
+   */
   readonly trace?: boolean | undefined;
   /**
-   * Whether sites that are built again are returned before they are measured. Compressing a bundle
-   * takes as long as the rest of its build.
+   * Whether the second and later calls of `compile` return a site before its compressed size is
+   * known. Compressing a bundle takes as long as the rest of its build.
    */
   readonly measuresLater?: boolean | undefined;
   /**
@@ -46,21 +52,21 @@ export interface Compiler {
 }
 
 /**
- * The number of sites that are built in parallel. This number is high enough to keep esbuild,
- * terser and the compression busy, even while several sites wait for the same part of the runtime.
+ * The number of sites that are built in parallel. It is high enough to keep esbuild, terser and the
+ * compression busy, even while several sites wait for runtime code that they share.
  */
 const LANES = 16;
 
 /**
  * Compiles a folder of rules into one bundle per site. A site with errors has no bundle; the other
- * sites are still built. The phases are parse, check, resolve, analyse and check scripts, then
- * plan, generate, bundle and emit for each site.
+ * sites are still built. The phases parse, check, resolve, analyse and `checkScripts` process all
+ * sites together. Then plan, generate, bundle and emit process each site on its own.
  */
 export async function compile(request: CompileRequest): Promise<Compiled> {
   return createCompiler(request).compile();
 }
 
-/** Creates a compiler that compiles the same rules again and again, as `watch` and `dev` do. */
+/** Creates a compiler that can compile a folder of rules repeatedly, as `watch` and `dev` do. */
 export function createCompiler(request: CompileRequest): Compiler {
   const context = createContext(request);
   const phases = cachedPhases(context);
@@ -88,8 +94,8 @@ export function createCompiler(request: CompileRequest): Compiler {
 }
 
 /**
- * Runs the phases from parse to analyse, and returns the sites without errors. Commands that build
- * nothing need only these phases.
+ * Runs the phases from parse to analyse. Returns the sites that have no errors, and the diagnostics
+ * of all sites. Commands that build nothing need only these phases.
  */
 export function analyseRules(
   { asOf, folder, known }: BuildInput,

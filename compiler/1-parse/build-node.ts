@@ -13,8 +13,8 @@ interface Source {
 
 /**
  * Converts the tree of the YAML package to plain nodes. An alias becomes a copy of its value. If a
- * key is set twice, the first value is used. Expects that each alias has an anchor, and that no
- * value contains itself.
+ * map contains a key twice, the first value is used. Expects that each alias has an anchor, and
+ * that no value contains an alias of itself.
  */
 export function buildNode(root: ParsedNode, source: Source): Node {
   const marked = new Map<string, Node>();
@@ -56,8 +56,8 @@ function buildUnmarked(node: ParsedNode | null, source: Source, marked: Map<stri
 }
 
 /**
- * Returns a copy of the anchor's value at the location of the alias. Values nested inside the copy
- * keep their original locations.
+ * Returns a copy of the anchor's value, located at the alias. Values nested inside the copy keep
+ * their original locations.
  */
 function repeat(marked: Node | undefined, range: Range, source: Source): Node {
   const place = source.placeOf(range);
@@ -86,7 +86,10 @@ function buildEntries(
   return entries;
 }
 
-/** Returns a key as a string, as written: `38` becomes "38" and `null` becomes "null". */
+/**
+ * Returns a key as a string. A key that isn't a string is returned as it is written: `38` becomes
+ * "38" and `null` becomes "null".
+ */
 export function keyText(key: ParsedNode, text: string): string {
   if (isScalar(key) && typeof key.value === 'string') return key.value;
   return text.slice(key.range[0], key.range[1]);
@@ -103,8 +106,8 @@ function emptyAt(offset: number, source: Source): Node {
 }
 
 /**
- * Returns the location of a collection. A block collection ends with its last value, without the
- * line breaks and comments after it.
+ * Returns the location of a list or a map. Without brackets, it ends with its last value, so line
+ * breaks and comments after this value aren't included.
  */
 function placeOfCollection(
   flow: boolean,

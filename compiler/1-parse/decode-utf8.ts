@@ -1,11 +1,15 @@
 /**
- * The decoded text or, if a byte isn't valid UTF-8, the index of that byte and the text before it.
+ * The decoded text. If the bytes aren't valid UTF-8: the index of the first invalid byte, the text
+ * before it, and the file's encoding if it is recognised.
  */
 export type Decoded =
   | { readonly text: string }
   | { readonly textBefore: string; readonly byte: number; readonly encoding?: string };
 
-/** Decodes UTF-8 strictly. A byte order mark at the start is accepted and dropped. */
+/**
+ * Decodes UTF-8. An invalid byte is an error, and isn't replaced. A byte order mark at the start is
+ * dropped.
+ */
 export function decodeUtf8(bytes: Uint8Array): Decoded {
   const encoding = otherEncoding(bytes);
   if (encoding !== undefined) return { textBefore: '', byte: 0, encoding };
@@ -22,14 +26,14 @@ export function decodeUtf8(bytes: Uint8Array): Decoded {
   }
 }
 
-/** Returns "UTF-16" if the file starts with a UTF-16 byte order mark. */
+/** Returns "UTF-16" if the file starts with a UTF-16 byte order mark, otherwise undefined. */
 function otherEncoding(bytes: Uint8Array): string | undefined {
   const marked =
     (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   return marked ? 'UTF-16' : undefined;
 }
 
-/** Returns the number of bytes at the start that are complete, valid characters. */
+/** Returns the number of bytes before the first invalid or incomplete character. */
 function validLength(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {
@@ -41,8 +45,8 @@ function validLength(bytes: Uint8Array): number {
 }
 
 /**
- * Returns the length of the character at `at` in bytes, or 0 if it is invalid (Unicode standard,
- * table 3-7).
+ * Returns the length in bytes of the character at the index `at`, or 0 if the character is invalid
+ * (Unicode standard, table 3-7).
  */
 function characterLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at]!;

@@ -1,8 +1,8 @@
 import { finding, type Finding } from './finding.ts';
 
 /**
- * Returns the first control character that YAML doesn't allow (YAML 1.2, c-printable), or a lone
- * carriage return.
+ * Reports the first control character that YAML doesn't allow (YAML 1.2, c-printable), or the first
+ * carriage return without a line feed.
  */
 export function findControlCharacter(text: string): Finding | undefined {
   const match =

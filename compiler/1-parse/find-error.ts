@@ -17,8 +17,8 @@ import { findUnusualSpace } from './errors/find-unusual-space.ts';
 import { DEPTH_LIMIT, TOKEN_LIMIT, type Syntax } from './read-syntax.ts';
 
 /**
- * Specific causes are checked first, because the YAML parser's error often describes only a
- * consequence of the cause.
+ * The checks, in this order. Specific causes come first, because the YAML parser's error often
+ * describes only a consequence of the cause.
  */
 const FINDERS: readonly ((syntax: Syntax) => Finding | undefined)[] = [
   findTooDeep,
@@ -42,7 +42,7 @@ const FINDERS: readonly ((syntax: Syntax) => Finding | undefined)[] = [
 
 /**
  * Returns the first error in the text of a file, or undefined if there is none. Text with some of
- * these errors is valid YAML, but parses to something other than its author intended.
+ * these errors is valid YAML, but isn't read as its author intended.
  */
 export function findError(syntax: Syntax): Finding | undefined {
   for (const find of FINDERS) {

@@ -6,11 +6,7 @@ const MEGABYTE = 1_000_000;
 /** The maximum size of a file of rules, in bytes. */
 const LARGEST_FILE = 2 * MEGABYTE;
 
-/**
- * Returns the error of a file that is too large to be read, or undefined.
- * @param file path for messages, as in `Place.file`
- * @param bytes the file's size
- */
+/** Returns an error if a file is larger than `LARGEST_FILE`, otherwise undefined. */
 export function findTooLarge(file: string, bytes: number): Diagnostic | undefined {
   if (bytes <= LARGEST_FILE) return undefined;
   return diagnose(

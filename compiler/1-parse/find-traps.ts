@@ -8,8 +8,8 @@ import { findRepeatedKeys } from './traps/find-repeated-keys.ts';
 import { walkValues } from './walk-values.ts';
 
 /**
- * Returns every value that is valid YAML but parses to something other than its author intended.
- * Expects a file without YAML errors.
+ * Reports every value that is valid YAML, but isn't read as its author intended. Expects a file
+ * without YAML errors.
  */
 export function findTraps(syntax: Syntax): Finding[] {
   const values = walkValues(syntax);

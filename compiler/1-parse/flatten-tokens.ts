@@ -5,12 +5,14 @@ export interface FlatToken {
   readonly type: CST.Token['type'];
   readonly from: number;
   /**
-   * The offset after the last character. A flow collection without a closing bracket ends after its
+   * The offset after the last character. A list or map without its closing bracket ends after its
    * last item.
    */
   readonly to: number;
   readonly source: string;
-  /** Whether the flow collection has a closing bracket. Absent for any other token. */
+  /**
+   * For a list or map in brackets: whether it has a closing bracket. Absent for any other token.
+   */
   readonly closed?: boolean;
 }
 
@@ -28,7 +30,8 @@ const LEAVES = new Set([
 ]);
 
 /**
- * Returns all tokens of the trees, sorted by offset, without spaces, line breaks and separators.
+ * Returns all tokens of the syntax trees, sorted by offset. Spaces, line breaks and separators are
+ * left out.
  */
 export function flattenTokens(trees: readonly CST.Token[]): FlatToken[] {
   const found: FlatToken[] = [];
@@ -62,8 +65,8 @@ const OF_SCALARS = ['end'];
 const OF_ALL = ['start', 'items', 'key', 'sep', 'value', 'end', 'props'];
 
 /**
- * Returns the properties of a token that can contain other tokens. Spaces, line breaks and
- * separators have no such properties.
+ * Returns the names of the token's properties that can contain other tokens. Spaces, line breaks
+ * and separators have no such properties.
  */
 function partsOf(type: CST.Token['type'] | undefined): readonly string[] {
   switch (type) {

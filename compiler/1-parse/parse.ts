@@ -23,11 +23,14 @@ const MEGABYTE = 1_000_000;
 const MOST_REPAIRS = 25;
 const MOST_REPAIRED_CHARACTERS = MEGABYTE;
 /**
- * After the first repair, a file with more YAML errors than this isn't checked further: it is
+ * If a file has more YAML errors than this after its first repair, it isn't checked further: it is
  * probably not a rules file.
  */
 const MOST_YAML_ERRORS = 500;
-/** The maximum number of traps reported per file. More would hide the other diagnostics. */
+/**
+ * The maximum number of reported traps per file. A trap is a value that is valid YAML, but isn't
+ * read as its author intended. More traps would hide the other diagnostics.
+ */
 const MOST_TRAPS = 100;
 
 /**

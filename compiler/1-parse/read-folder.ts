@@ -22,8 +22,8 @@ interface Reading {
 
 /**
  * Reads every *.yaml file in a folder and its subfolders, sorted by path (by code units,
- * independent of the locale). Skips names that start with a dot. Follows symbolic links only inside
- * the folder.
+ * independent of the locale). Skips names that start with a dot. Follows only symbolic links to
+ * files and folders inside this folder.
  * @param folder the rules folder
  * @returns the files, with paths relative to the parent folder and with forward slashes
  */
@@ -45,8 +45,8 @@ export function readFolder(folder: string): { output: SourceFile[]; diagnostics:
 }
 
 /**
- * @param above the real paths of all parent folders. Links to these folders aren't followed,
- * because the search would then never end
+ * @param above the real paths of this folder and all its parent folders. Links to them aren't
+ * followed, because the search would never end
  */
 function readInto(
   reading: Reading,

@@ -5,10 +5,10 @@ import { mapLines, type LineMap } from './line-map.ts';
 
 export const DEPTH_LIMIT = 100;
 
-/** The maximum number of tokens of a file, about six for a line `key: value`. */
+/** The maximum number of tokens of a file. A line such as `key: value` has about six. */
 export const TOKEN_LIMIT = 250_000;
 
-/** A text with its parsed documents, its tokens and its YAML errors, sorted by offset. */
+/** A text with its parsed documents. Its tokens and its YAML errors are sorted by offset. */
 export interface Syntax {
   readonly text: string;
   readonly lines: LineMap;

@@ -1,6 +1,6 @@
 import type { Range, TextEdit } from './finding.ts';
 
-/** A text after repairs. It can map each of its ranges back to the original text. */
+/** A text after repairs, which can map its own ranges back to the original text. */
 export interface RepairedText {
   readonly text: string;
   /** Returns the range in the original text that corresponds to a range in this text. */
@@ -47,8 +47,9 @@ function applyEdits(text: string, ordered: readonly TextEdit[]): string {
 }
 
 /**
- * An edit, with its offsets in the edited text. `shift` is the number of characters by which this
- * edit and all earlier ones move the text after it.
+ * An edit: its range in the edited text (`from`, `to`) and its range before all edits (`original`).
+ * `shift` is the number of characters by which this edit and all earlier edits move the text that
+ * follows.
  */
 interface Step {
   readonly from: number;
@@ -67,8 +68,8 @@ function stepsOf(ordered: readonly TextEdit[]): Step[] {
 }
 
 /**
- * Maps a range to the original text. A start inside an edit maps to the start of the replaced text,
- * and an end inside an edit to its end.
+ * Maps a range to the text before the edits. A start inside an edit maps to the start of the
+ * replaced text. An end inside an edit maps to the end of the replaced text.
  */
 function undoEdits([from, to]: Range, steps: readonly Step[]): Range {
   const startStep = lastStep(steps, from);

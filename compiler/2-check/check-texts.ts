@@ -7,12 +7,12 @@ import { tokenIn } from './read-text.ts';
 import { entryOf, type Reader } from './reader.ts';
 import type { TokenNames } from './token-names.ts';
 
-/** Keys whose values can't contain tokens: prose and regular expressions. */
+/** Keys with prose or a regular expression as their value, in which `%name%` isn't a token. */
 const WITHOUT_TOKENS: readonly string[] = ['doc', 'title', 'owner', 'reason', 'matches', 'pattern'];
 
 /**
- * Reports tokens of other tools, broken tokens, tokens in keys and invisible characters in all
- * strings of a document.
+ * Checks all strings of a document. Reports tokens of other tools, broken tokens, tokens in keys,
+ * and invisible characters.
  * @returns the document without invisible characters, so that they cause no other diagnostic
  */
 export function checkTexts(
@@ -52,7 +52,8 @@ function inNode(node: Node, names: TokenNames, reader: Reader): Node {
 function inScalar(node: ScalarNode, names: TokenNames, reader: Reader): ScalarNode {
   if (typeof node.value !== 'string') return node;
   for (const { found, problem, meant } of findWrongTokens(node.value, names)) {
-    // The author wrote these characters as escapes, so they are intended.
+    // If the source doesn't contain the token literally, the author wrote it with escapes, so it is
+    // intended.
     if (!node.raw.includes(found)) continue;
     const place = placeOf(found, node.raw, node.place);
     const instead = meant === undefined ? undefined : `%${meant}%`;

@@ -20,10 +20,11 @@ import { createReader } from './create-reader.ts';
 import { entryOf, reportType, textOf, type Reader } from './reader.ts';
 
 /**
- * Checks documents key by key and returns typed layers.
+ * Checks every key of the documents, and returns the layers with typed values.
  * @param documents all files in the rules folder
- * @param unusable files that couldn't be parsed; their layers count as broken
- * @param known the packs, if they were checked before and are unchanged; they aren't checked again
+ * @param unusable the files that couldn't be parsed; their layers count as broken
+ * @param known the packs, if they were already checked and haven't changed since; they aren't
+ * checked again
  */
 export function check(
   documents: readonly SourceDocument[],
@@ -75,7 +76,10 @@ export function check(
   };
 }
 
-/** Groups files by the innermost folder with a site.yaml that contains them. */
+/**
+ * Groups files by the innermost folder around them that has a site.yaml. Files outside such folders
+ * have the key undefined.
+ */
 function byFolder(
   documents: readonly SourceDocument[],
   folders: readonly string[],
@@ -119,8 +123,8 @@ function readProject(documents: readonly SourceDocument[], reader: Reader): Proj
 }
 
 /**
- * Returns the packs by name, one for each file. A pack with an error is left out, and its name is
- * added to `broken`.
+ * Returns the packs by name. Each file contains one pack. A pack with an error is left out, and its
+ * name is added to `broken`.
  */
 function readPacks(
   files: readonly SourceDocument[],

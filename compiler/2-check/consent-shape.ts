@@ -2,7 +2,7 @@ import type { Shape } from '../../runtime/contract.ts';
 
 const PURPOSE: Shape = { enum: ['product', 'analytics', 'advertising'] };
 
-/** Purposes of the Transparency and Consent Framework, by number. */
+/** Numbers of purposes in the Transparency and Consent Framework. */
 const TCF: Shape = {
   type: 'array',
   single: true,

@@ -1,7 +1,8 @@
 import type { Shape } from '../../runtime/contract.ts';
 
 /**
- * The keys of a file with definitions. Their shapes are empty, because each key has its own reader.
+ * The keys under which a file defines data elements, rules and other named things. Their shapes are
+ * empty, because each key is read by its own function.
  */
 export const CONTENT: { readonly [key: string]: Shape } = {
   elements: {},

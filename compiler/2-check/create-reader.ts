@@ -5,7 +5,10 @@ import { readTest } from './read-test.ts';
 import { readValue } from './read-value.ts';
 import type { Reader } from './reader.ts';
 
-/** Creates a reader for the whole grammar. Its list of diagnostics is empty at first. */
+/**
+ * Creates a reader for all kinds of values, tests and settings. Its list of diagnostics is empty at
+ * first.
+ */
 export function createReader(): Reader {
   const diagnostics: Diagnostic[] = [];
   const reader: Reader = {

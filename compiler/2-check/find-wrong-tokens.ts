@@ -1,6 +1,6 @@
 import { lettersOf } from './letters-of.ts';
 
-/** A token, found in a string, that Tagwright doesn't replace. */
+/** A token in a string that Tagwright doesn't replace. */
 export interface WrongToken {
   /** The token as the author wrote it: `{{Click Text}}`. */
   readonly found: string;
@@ -14,13 +14,14 @@ export interface WrongToken {
 }
 
 /**
- * Matches the tokens that Tagwright replaces, and `%%`. It can also match bytes of an encoded URL.
+ * Matches the tokens that Tagwright replaces, and `%%`. It can also match bytes of an encoded URL,
+ * such as `%E2%`.
  */
 const REPLACED = /%%|%[A-Za-z_][\w.-]*(?:\|[^%]*)?%/g;
 
 /**
- * Patterns for the token syntax of GTM, JavaScript, Ruby, ERB and Launch. The first group of each
- * pattern is the token's name.
+ * Patterns for the token syntax of other tools, such as GTM, JavaScript, Ruby, ERB and Launch. The
+ * first group of each pattern is the token's name.
  */
 const FOREIGN: readonly RegExp[] = [
   /\{\{\s*([^{}]{1,60}?)\s*\}\}/g,
@@ -86,8 +87,8 @@ type Counts = (name: string, meant: string | undefined) => boolean;
 const isKnown: Counts = (_, meant) => meant !== undefined;
 
 /**
- * Whether the text after a percent sign is a byte of an encoded URL, or a short format code such as
- * %s.
+ * Whether the text after a percent sign has less than three characters, as in the format code %s,
+ * or starts with two hexadecimal digits, as in the encoded URL %2Fin.
  */
 function isEncoded(name: string): boolean {
   return name.length < 3 || /^[\dA-Fa-f]{2}/.test(name);

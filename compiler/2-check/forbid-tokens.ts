@@ -15,13 +15,13 @@ const WITHOUT_TOKENS: readonly string[] = ['doc', 'pattern'];
 
 /**
  * Reports each setting of a site, a pack or the project that contains a token. Settings are read
- * before any name is known, so a token would make the setting absent, or be sent as it is written.
- * This function must be called after the file's other checks, because it skips the keys that these
- * have reported.
+ * before the names that tokens refer to. So a setting with a token would have no value, or the
+ * token itself would be sent. Call this function after the file's other checks, because it skips
+ * keys that these checks have reported.
  */
 export function forbidTokens(root: MapNode, reader: Reader): void {
   const consent = entryOf(root, 'consent')?.value;
-  // The values under `allows:` are tests.
+  // The values under `allows:` are tests, which can contain tokens.
   const allows = consent?.kind === 'map' ? entryOf(consent, 'allows') : undefined;
   // A key that is already reported is skipped: if it is misspelled, the correct key may allow
   // tokens.

@@ -13,7 +13,8 @@ export function isMisspeltSource(node: MapNode, reader: Reader): boolean {
   if (!first || first.keyPlace.endColumn - first.keyPlace.column !== first.key.length) return false;
   const meant = didYouMean(first.key, sourceNames);
   if (meant === undefined || meant === first.key) return false;
-  // No source has an underscore, but fields of other tools do: item_id isn't a misspelt `item`.
+  // No source's name has an underscore, but names of fields in other tools do: item_id isn't a
+  // misspelt `item`.
   if (first.key.includes('_') && first.key.replaceAll('_', '-') !== meant) return false;
   const before = reader.diagnostics.length;
   const read = reader.value({ ...node, entries: [{ ...first, key: meant }, ...rest] });

@@ -6,8 +6,8 @@ import type { Node } from '../model/node.ts';
 import { reportType, reportUnknownType, type Reader } from './reader.ts';
 
 /**
- * Reads `clean`: one step, or a list of steps. A step with an argument is a map with one key: `{
- * remove: ";" }`.
+ * Reads `clean`, which is one step or a list of steps. Returns the value with these steps applied.
+ * A step with an argument is a map with one key, such as `{ remove: ";" }`.
  */
 export function readClean(node: Node, value: Expression, reader: Reader): Expression | undefined {
   const steps = node.kind === 'list' ? node.items : [node];

@@ -19,7 +19,10 @@ import {
 } from './reader.ts';
 import { SHAPING, sourceNames } from './vocabulary.ts';
 
-/** Reads `loginStatus: { doc: …, one-of: […], value: … }`; any other value means `{ value: … }`. */
+/**
+ * Reads a data element, such as `loginStatus: { doc: …, one-of: […], value: … }`. If the value is a
+ * source or a scalar, it is short for `{ value: … }`.
+ */
 function readElement(entry: Entry, reader: Reader): ElementSpec | undefined {
   const { key, keyPlace, value: node } = entry;
   if (!/^[a-zA-Z_]\w*$/.test(key))
@@ -79,8 +82,9 @@ function readElement(entry: Entry, reader: Reader): ElementSpec | undefined {
 
 /**
  * Reports an unknown key of a data element. The author may have left out `value:` and written a
- * source directly. So the key is reported as an unknown source if it isn't similar to a key of data
- * elements, and if every other key is allowed beside a source.
+ * source directly, as in `{ cooki: login, clean: trim }`. So the key is reported as an unknown
+ * source if no key of data elements is similar to it, and if every other key is also allowed beside
+ * a source.
  */
 function reportUnknown(unknown: Entry, node: MapNode, reader: Reader): undefined {
   const bare = !node.entries.some(
@@ -110,7 +114,7 @@ const PERIODS = ['page', 'session', 'visitor'];
 
 /**
  * Reads `keep: session`, or `keep: { for: session, purpose: product }`. The bundle stores the value
- * after `clean` and the other shaping keys were applied, but before `default`.
+ * after it has applied `clean` and the other shaping keys, but before it applies `default`.
  */
 function readKept(
   name: string,
@@ -174,7 +178,7 @@ function readTable(entry: Entry, reader: Reader): TableSpec | undefined {
   );
 }
 
-/** Reads a named test. `override: true` beside its keys replaces an inherited one. */
+/** Reads a named test. `override: true` beside its keys replaces an inherited test. */
 function readNamedTest(entry: Entry, reader: Reader): NamedTestSpec | undefined {
   const node = entry.value;
   const override = node.kind === 'map' && hasOverride(node);

@@ -5,7 +5,7 @@ import { entryOf, reportUnknownKey, type Reader } from './reader.ts';
 
 /**
  * Reads `data-layer: PATH` or `data-layer: { entry: PATH }`.
- * @param read reads a source with a plain argument
+ * @param read reads the form `data-layer: PATH`
  */
 export function readDataLayer(
   named: Entry,

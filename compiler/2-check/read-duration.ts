@@ -8,16 +8,17 @@ import type { Reader } from './reader.ts';
 const MILLISECONDS = { ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
- * Matches durations in notations that aren't accepted but can be converted: `2 sec`, `500
- * milliseconds`.
+ * Matches durations such as `2 sec` and `500 milliseconds`. They aren't accepted, but the fix
+ * converts them.
  */
 const WRITTEN_OUT =
   /^(\d+(?:\.\d+)?)\s*(?:(ms|msecs?|milliseconds?)|(s|secs?|seconds?)|(m|mins?|minutes?)|(h|hrs?|hours?)|(d|days?))\.?$/i;
 
 /**
- * Reads `2s`, `500ms` or a number of milliseconds as a literal in milliseconds. A token isn't
- * converted yet, because it can refer to a pack's parameter.
- * @param shape the words that are also accepted (`enum`), the usual unit, and the maximum
+ * Reads `2s`, `500ms`, or a number of milliseconds, as a literal in milliseconds. A string with a
+ * token isn't converted yet, because the token can refer to a pack's parameter.
+ * @param shape the words that are also accepted (`enum`), the usual unit (`usual`), and the maximum
+ * in milliseconds (`maximum`)
  */
 export function readDuration(
   node: Node,
@@ -73,7 +74,7 @@ export function readDuration(
 const SHORTEST_MS = 100;
 const SHORTEST_OF_SECONDS_MS = 1000;
 
-/** Whether a number without a unit is probably not meant in milliseconds. */
+/** Whether a number without a unit was probably meant in another unit than milliseconds. */
 function lacksUnit(value: number, { usual }: Shape): boolean {
   if (value === 0) return false;
   if (usual === 'minutes') return value % MILLISECONDS.min !== 0;

@@ -4,7 +4,7 @@ import type { MapNode, Node } from '../model/node.ts';
 import { entryOf, type Reader } from './reader.ts';
 import { sourceNames } from './vocabulary.ts';
 
-/** The default of `at-most`: how many entries of a list are used. */
+/** The default of `at-most`, the maximum number of entries of a list that are used. */
 const MOST_ENTRIES = 100;
 
 const named = (names: NonNullable<Shape['names']>): Shape => ({

@@ -4,7 +4,9 @@ import type { Node, ScalarNode } from '../model/node.ts';
 import { readText } from './read-text.ts';
 import { reportType, type Reader } from './reader.ts';
 
-/** Elements that can't run code. They load nothing, except for images of the shop itself. */
+/**
+ * Elements that can't run code. They load nothing, except for images from the shop's own server.
+ */
 const TAGS = new Set(
   'a abbr address article aside b blockquote br button caption cite code col colgroup dd del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd label li main mark nav ol p pre q s samp section small span strong sub summary sup table tbody td tfoot th thead time tr u ul var wbr'.split(
     ' ',
@@ -118,7 +120,9 @@ function readAttributes(
   return entries;
 }
 
-/** Returns how to write an attribute that isn't allowed, or undefined if it is allowed. */
+/**
+ * Returns what to write instead of an attribute that isn't allowed, or undefined if it is allowed.
+ */
 function refusal(name: string, value: string): string | undefined {
   if (
     name === 'href' &&

@@ -10,7 +10,7 @@ import { PACK } from './pack-shape.ts';
 import { readContents } from './read-content.ts';
 import { entryOf, reportType, reportUnknownType, type Reader } from './reader.ts';
 
-/** Reads a file in packs/: its name, its typed parameters, and its definitions. */
+/** Reads a file in packs/: the pack's name, its typed parameters, and its definitions. */
 export function readPack(document: SourceDocument, reader: Reader): PackSpec | undefined {
   const root = document.root;
   if (root?.kind !== 'map') return root && reportType(reader, root, 'a map with pack and title');
@@ -126,8 +126,8 @@ export interface KnownPacks {
 }
 
 /**
- * Reads `use: [ survey, ads/floodlight: { advertiser: "1234567" } ]`. Skips a pack with errors,
- * because they are reported already.
+ * Reads `use: [ survey, ads/floodlight: { advertiser: "1234567" } ]`. Skips a pack whose file has
+ * errors, because these errors are already reported.
  */
 export function readUses(node: Node, packs: KnownPacks, reader: Reader): PackUse[] {
   if (node.kind !== 'list') return reportType(reader, node, 'a list of packs') ?? [];

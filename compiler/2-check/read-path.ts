@@ -5,8 +5,8 @@ import { textOf, type Reader } from './reader.ts';
 const CODE = /[()[\]?;'"`=|&!+,]/;
 
 /**
- * Checks the path of a value: names joined by dots. Reports code, such as a call or
- * `product[0].sku`.
+ * Checks that a string is a path: names joined by dots, such as `product.0.sku`. Reports code, such
+ * as a call or `product[0].sku`.
  * @returns false after a reported error
  */
 export function isPath(node: Node, reader: Reader): boolean {

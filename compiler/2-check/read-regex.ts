@@ -4,10 +4,7 @@ import { reportType, type Reader } from './reader.ts';
 
 const WRITTEN = /^\/(.*)\/([a-z]*)$/s;
 
-/**
- * Reads a regular expression, written `/pattern/flags`. Reports an invalid one at the position of
- * the error.
- */
+/** Reads a regular expression, written `/pattern/flags`. Reports it if it isn't valid. */
 export function readRegex(node: Node, reader: Reader): Expression | undefined {
   if (node.kind !== 'scalar' || typeof node.value !== 'string')
     return reportType(reader, node, 'a regular expression, such as "/^in/"');

@@ -13,9 +13,9 @@ import { entryOf, reportType, textOf, type Reader } from './reader.ts';
 const DECLARED: Shape = catalogue.actions.get('script')!.settings.properties!['declares']!;
 
 /**
- * Reads a script: `script: ./scripts/name.ts` is relative to the YAML file, `with` is its argument,
- * and `declares` lists its purpose and its side effects. A script with a purpose runs only if the
- * visitor agreed to it.
+ * Reads a script. The path in `script: ./scripts/name.ts` is relative to the YAML file, `with` is
+ * the script's argument, and `declares` lists its purpose and its side effects. A script with a
+ * purpose runs only if the visitor consented to this purpose.
  */
 export function readScript(entry: Entry, node: MapNode, reader: Reader): Expression | undefined {
   const script = readCall(entry, node, reader);
@@ -25,7 +25,7 @@ export function readScript(entry: Entry, node: MapNode, reader: Reader): Express
 /**
  * Reads the settings of the action `script`. Unlike `readScript`, it doesn't wrap the script in a
  * consent check, because the action gets the same check as other actions with a purpose.
- * @param settings the settings, which have the right shape
+ * @param settings the settings, already checked against the shape of the action
  */
 export function readScriptAction(
   settings: RecordOf,

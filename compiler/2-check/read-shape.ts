@@ -27,8 +27,8 @@ import {
 } from './reader.ts';
 
 /**
- * Reads a value with a shape: checks it, fills in defaults, converts durations to milliseconds, and
- * accepts sources and tokens if the shape allows them.
+ * Reads a value as its shape requires: checks it, fills in defaults, converts durations to
+ * milliseconds, and accepts sources and tokens if the shape allows them.
  * @returns the value as an expression; undefined after a reported error
  */
 export function readShape(node: Node, shape: Shape, reader: Reader): Expression | undefined {
@@ -52,7 +52,7 @@ export function readShape(node: Node, shape: Shape, reader: Reader): Expression 
   }
 }
 
-/** Reads an object. A value that isn't an object sets the property `main`. */
+/** Reads an object. Any other value sets the property `main`: `.buy` is `{ selector: .buy }`. */
 export function readRecord(
   node: Node,
   shape: Shape,

@@ -5,7 +5,8 @@ import { DATA_LAYER, GLOBAL } from './site-shape.ts';
 
 /**
  * Reads `data-layer: NAME` or `data-layer: { adobe: NAME }` of a site. Both forms become a record
- * with `name` and `adobe`. So a site's setting replaces both fields of the inherited one.
+ * with the fields `name` and `adobe`. So a site's setting replaces both fields of an inherited
+ * setting.
  */
 export function readSiteDataLayer(node: Node, reader: Reader): RecordOf | undefined {
   const isAdobe = node.kind === 'map';

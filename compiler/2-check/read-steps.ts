@@ -16,7 +16,7 @@ import {
 /** The default timeout of an action, in ms. */
 const ACTION_TIMEOUT_MS = 2000;
 
-/** The longest timeout, in ms. */
+/** The longest timeout of an action or a condition, in ms. */
 export const LONGEST_TIMEOUT_MS = 30_000;
 
 type Vocabulary = ReadonlyMap<string, Extract<AnySchema, { settings: object; main?: string }>>;

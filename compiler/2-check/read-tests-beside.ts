@@ -45,7 +45,10 @@ function readComparison(entry: Entry, left: Expression, reader: Reader): Express
   );
 }
 
-/** Reads `some: { chosen: true }`: the tests apply to each entry of the list. */
+/**
+ * Reads a test of a list, such as `some: { chosen: true }`. The tests under `some`, `every` or
+ * `none` apply to each entry of the list.
+ */
 function readQuantified(
   { key, value, keyPlace }: Entry,
   list: Expression,

@@ -6,8 +6,7 @@ import { testNames } from './vocabulary.ts';
 
 /**
  * Reads a setting that is a value, a list of values or a map of tests.
- * @returns a test of `item`, the value that the bundle passes to it; undefined after a reported
- * error
+ * @returns a test in which `item` is the value to be tested; undefined after a reported error
  */
 export function readTests(node: Node, reader: Reader): Expression | undefined {
   const { place } = node;

@@ -2,7 +2,10 @@ import type { Expression } from '../model/expression.ts';
 import type { ScalarNode } from '../model/node.ts';
 import type { Place } from '../model/place.ts';
 
-/** A token, `%name%` or `%name|default if it is absent%`, or an escaped percent sign. */
+/**
+ * Matches a token (`%name%`, or `%name|text%` with a default for an absent value) and the escaped
+ * percent sign `%%`.
+ */
 const TOKEN = /%%|%([A-Za-z_][\w.-]*)(?:\|([^%]*))?%/g;
 
 export function hasToken(text: string): boolean {

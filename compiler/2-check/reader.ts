@@ -23,9 +23,9 @@ export interface Reader {
   value(node: Node): Expression | undefined;
   /** Reads any test. `beside` lists further allowed keys, which the caller reads. */
   test(node: Node, beside?: readonly string[]): Expression | undefined;
-  /** Reads a value with a shape. */
+  /** Reads a value as its shape requires. */
   shape(node: Node, shape: Shape): Expression | undefined;
-  /** Reads an object. A value that isn't an object sets the property `main`. */
+  /** Reads an object. A value that isn't an object becomes the property `main`. */
   record(node: Node, shape: Shape, main?: string): RecordOf | undefined;
   report<C extends Code>(
     code: C,
@@ -75,7 +75,9 @@ export function reportUnknownType(
 interface Meant {
   /** Tagwright's word, if the author used another tag manager's word. */
   readonly word?: string | undefined;
-  /** A hint that shows what to write instead, if Tagwright has no single word for it. */
+  /**
+   * A hint that shows what to write instead, if no single word of Tagwright has the same meaning.
+   */
   readonly hint?: string | undefined;
   /** `word` if it is set, otherwise a similar allowed word. */
   readonly suggestion?: string | undefined;
@@ -89,7 +91,7 @@ export function wordsFor(written: string, allowed: readonly string[]): Meant {
   return { word, hint, suggestion: word ?? similar };
 }
 
-/** Reports a value of the wrong type; `instead` is a replacement with the same meaning. */
+/** Reports a value of the wrong type. `instead` is what the fix writes in its place. */
 export function reportType(
   reader: Reader,
   node: Node,

@@ -3,8 +3,8 @@ import type { MapNode, Node } from '../model/node.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Returns tagwright.yaml with the current name for every renamed code under `notes:`, and reports
- * each of them.
+ * Replaces each outdated code under `notes:` of tagwright.yaml with its current name, and reports
+ * it.
  */
 export function replaceRenamedCodes(root: MapNode, reader: Reader): MapNode {
   const entries = root.entries.map((entry) =>

@@ -7,8 +7,8 @@ import { HOST } from './host-shape.ts';
 import { IDENTITY } from './identity-shape.ts';
 
 /**
- * A host that serves pages. At run time, the bundle compares the host with that of the page,
- * without the port.
+ * The name of a host that serves pages. In the page, the bundle compares it with the page's host
+ * name, which has no port.
  */
 const PAGE_HOST: Shape = {
   type: 'string',
@@ -33,7 +33,10 @@ const SATELLITE = [
   'company',
 ] as const;
 
-/** The dotted path of a page global. */
+/**
+ * The name of a global variable of the page, such as `dataLayer`, or a path to a property of one,
+ * such as `shop.layer`.
+ */
 export const GLOBAL: Shape = {
   type: 'string',
   pattern: '^[A-Za-z_$][\\w$.]*$',
@@ -138,7 +141,8 @@ export const SITE: Shape = {
   properties: {
     site: {
       type: 'string',
-      // A site's code is a folder's name, and Windows reserves the names of its devices.
+      // A folder of the output is named after the site's code, and Windows reserves the names of
+      // its devices.
       pattern: '^(?!(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$)[a-z][a-z0-9_-]*$',
       doc: 'a site code: lower-case letters, digits, _ and -, but no device name such as con',
     },

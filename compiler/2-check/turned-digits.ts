@@ -1,8 +1,8 @@
 import type { MapNode } from '../model/node.ts';
 
 /**
- * Returns the corrected `digits:` of the consent settings if the author swapped keys and values: `{
- * analytics: 3 }` becomes `{ 3: analytics }`. Returns undefined otherwise.
+ * Returns the corrected `digits:` of the consent settings if the author swapped keys and values:
+ * `{ analytics: 3 }` becomes `{ 3: analytics }`. Otherwise returns undefined.
  */
 export function turnedDigits({ entries }: MapNode): string | undefined {
   const turned = entries.flatMap(({ key, value }) =>

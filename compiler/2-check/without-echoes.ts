@@ -10,8 +10,8 @@ const OF_TEXT: readonly string[] = [
 ];
 
 /**
- * Removes the other diagnostics about a string with a wrong token or an invisible character,
- * because that is usually their cause.
+ * Removes the other diagnostics about a string that contains a wrong token or an invisible
+ * character. The token or the character is usually their cause.
  */
 export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const texts = diagnostics.filter(({ code }) => OF_TEXT.includes(code));

@@ -9,7 +9,7 @@ type Purpose = 'product' | 'analytics' | 'advertising';
 
 /**
  * Reports a purpose whose test under `allows:` depends on its own result. The resolve phase reports
- * this, because such a site can't be analysed.
+ * this, because the analyse phase can't process such a site.
  */
 export function consentCycle({
   consent,

@@ -4,9 +4,7 @@ import { walk } from '../expression/tree/children.ts';
 import { findCycles } from '../expression/tree/find-cycles.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
-/**
- * The maximum number of parts that a named test may have after the tests that it uses are inlined.
- */
+/** The maximum number of expressions in a named test after the tests that it uses are inlined. */
 const MOST_PARTS = 10_000;
 
 /**

@@ -5,7 +5,10 @@ import { mergeNamed } from './merge-named.ts';
 
 type Merged = Pick<ResolvedSite, 'elements' | 'rules' | 'tables' | 'tests' | 'variables'>;
 
-/** Merges the definitions of a site's layers and packs, the outermost first. */
+/**
+ * Merges the definitions of a site's layers and packs.
+ * @param contents the outermost layer first; the site itself is last
+ */
 export function mergeContents(contents: readonly Content[], diagnostics: Diagnostic[]): Merged {
   return {
     elements: mergeNamed(

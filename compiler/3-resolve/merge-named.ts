@@ -10,8 +10,8 @@ interface Named {
 }
 
 /**
- * Merges definitions by name, the outermost layer first. A definition replaces an inherited one
- * only if it has `override: true`. It then takes the position of the inherited definition.
+ * Merges definitions by name, starting with the outermost layer. A definition replaces an inherited
+ * one only if it has `override: true`. The new definition then takes the old one's position.
  */
 export function mergeNamed<T extends Named>(
   what: string,

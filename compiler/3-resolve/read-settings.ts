@@ -86,8 +86,9 @@ function readConstants(
 }
 
 /**
- * Returns the site's consent settings with the defaults of C-08: standard option, explicit layer,
- * not required.
+ * Returns the site's consent settings, with the defaults of C-08: `option: standard`,
+ * `layer: explicit` and `required: false`. Returns undefined if there is neither a consent cookie
+ * nor an exempt purpose.
  */
 function readConsent(record: Expression | undefined): Consent | undefined {
   if (record?.kind !== 'record') return undefined;
@@ -163,7 +164,7 @@ function readEventFields(record: Expression | undefined): ReadonlyMap<string, st
   );
 }
 
-/** Reads `direct-calls`: true, or a list of IDs. */
+/** Reads `direct-calls`, which is true or a list of IDs. */
 function readDirectCalls(setting: Expression | undefined): {
   directCalls: boolean;
   listedDirectCalls: readonly string[] | undefined;
@@ -179,7 +180,7 @@ function readDirectCalls(setting: Expression | undefined): {
   };
 }
 
-/** Returns the data elements of a list. */
+/** Returns the references to data elements in a list. */
 function readElements(setting: Expression | undefined): readonly ElementUse[] {
   return setting?.kind === 'list' ? setting.items.filter((item) => item.kind === 'element') : [];
 }

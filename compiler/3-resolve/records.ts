@@ -9,7 +9,10 @@ export function literalOf(
   return value?.kind === 'literal' && value.value !== null ? value.value : undefined;
 }
 
-/** Merges records deeply. A field of a later record overrides the same field of an earlier one. */
+/**
+ * Merges records, including the records in their fields. A field of a later record overrides the
+ * same field of an earlier one.
+ */
 export function mergeRecords(records: readonly RecordOf[]): RecordOf {
   const merged = new Map<string, RecordEntry>();
   for (const entry of records.flatMap((record) => record.entries)) {
@@ -25,7 +28,7 @@ export function mergeRecords(records: readonly RecordOf[]): RecordOf {
   return { ...records.at(-1)!, entries: [...merged.values()] };
 }
 
-/** Returns the strings in a list, or undefined if there is no list. */
+/** Returns the literals in a list as strings, or undefined if the setting isn't a list. */
 export function readTexts(setting: Expression | undefined): readonly string[] | undefined {
   return setting?.kind === 'list'
     ? setting.items.flatMap((item) => (item.kind === 'literal' ? [String(item.value)] : []))

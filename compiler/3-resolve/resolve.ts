@@ -16,8 +16,8 @@ import { findTestError } from './find-test-error.ts';
 import { usePacks } from './use-packs.ts';
 
 /**
- * Merges each site with the layers that it extends. Every field keeps its source location. Sites
- * that extend a broken layer are skipped, because its errors are already reported.
+ * Merges each site with the layers that it extends. Every field keeps its source location. A site
+ * that extends a broken layer is skipped, because the errors of that layer are already reported.
  */
 export function resolve({
   project,
@@ -71,8 +71,8 @@ function reportCycles(
 }
 
 /**
- * Returns a site and the layers that it extends, the site first, or undefined if a layer is missing
- * or part of a cycle.
+ * Returns a site followed by the layers that it extends. Returns undefined if a layer is missing or
+ * part of a cycle.
  */
 function chainOf(
   layer: LayerSpec,
@@ -185,8 +185,8 @@ function replacedBy(place: Place, text: string | undefined): { fix?: Diagnostic[
 }
 
 /**
- * Reports two sites with the same code. If only one of the two sites is in a folder with that name,
- * the diagnostic is located in the other one.
+ * Reports two sites with the same code. The diagnostic is at the later site, unless only that site
+ * is in a folder named after the code. In this case, it is at the earlier site.
  */
 function siteTaken(layer: LayerSpec, before: LayerSpec): Diagnostic {
   const inFolder = ({ place }: LayerSpec) => place.file.split('/').at(-2) === layer.site;

@@ -8,7 +8,7 @@ import type { UsedPack } from '../model/resolved-site.ts';
 import { mergeRecords } from './records.ts';
 
 export interface PackContents {
-  /** For each layer, the contents of the packs that the layer adds, in the order of the layers. */
+  /** For each layer, in order: the contents of the packs that this layer is the first to use. */
   readonly contents: readonly (readonly Content[])[];
   readonly used: readonly UsedPack[];
 }
@@ -17,7 +17,7 @@ export interface PackContents {
  * Returns the content of the packs that each layer uses, with the parameters filled in. If several
  * layers use a pack, only the outermost of them gets the pack's content. Parameters of inner layers
  * override parameters of outer ones.
- * @param layers the outermost first
+ * @param layers the outermost layer first
  * @returns undefined if a parameter is missing, because such a site can't be analysed
  */
 export function usePacks(

@@ -111,8 +111,8 @@ const PROJECT_LAWS: readonly ProjectLaw[] = [
   pagesHaveOneSite,
 ];
 /**
- * Laws that are applied only if all sites of the project are compiled. Otherwise, a site that isn't
- * compiled may use the rule or the name.
+ * Laws that are applied only if all sites of the project are compiled. Otherwise, a rule or a name
+ * that seems unused may be used by a site that isn't compiled.
  */
 const OF_ALL_SITES: ReadonlySet<ProjectLaw> = new Set([
   rulesCanFire,
@@ -141,7 +141,7 @@ export interface AnalysedSite {
 
 /**
  * Applies every law to each site, then the laws that compare sites.
- * @param analyse replaces the analysis of one site, for callers that cache it
+ * @param analyse a replacement for `analyseSite`, for callers that cache its results
  * @returns the sites in which no law found an error
  */
 export function analyse(

@@ -11,14 +11,17 @@ export interface ElementChains {
   readonly tooLong: readonly (readonly string[])[];
 }
 
-/** The references of each definition, by key: `data element a`, `test b`, `table c`. */
+/**
+ * For each definition, the definitions that it refers to. The keys look like `data element a`,
+ * `test b` and `table c`.
+ */
 type References = ReadonlyMap<string, ReadonlySet<string>>;
 
 const ELEMENT = 'data element ';
 
 /**
  * Returns the cycles among a site's data elements, or the chains that are too long if there are no
- * cycles. Both can include named tests and tables.
+ * cycles. Data elements can also refer to each other through named tests and tables.
  */
 export function elementChains(site: ResolvedSite, limit: number): ElementChains {
   const references = referencesOf(site);
@@ -57,7 +60,7 @@ function referencesOf({ elements, tests, tables, constants }: ResolvedSite): Ref
 /**
  * Returns the chains that are too long. Expects references without cycles. Chains that share most
  * of their data elements are one error, so only the first of them is returned.
- * @param order the keys, each after its references
+ * @param order the keys, sorted so that each key comes after the keys that it refers to
  */
 function longChains(references: References, order: readonly string[], limit: number): string[][] {
   const lengths = new Map<string, number>();
@@ -95,7 +98,7 @@ function isElement(key: string): boolean {
   return key.startsWith(ELEMENT);
 }
 
-/** Returns the names of the data elements among keys. */
+/** Returns the names of the data elements, without the tests and tables. */
 function namesIn(keys: readonly string[]): string[] {
   return keys.filter(isElement).map((key) => key.slice(ELEMENT.length));
 }

@@ -3,9 +3,9 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Comparison, Each, Expression, Quantified } from '../model/expression.ts';
 
 /**
- * Returns the comparisons of list entries that work only on page elements (such as `visible`), but
- * whose left operand isn't one. The entries of only two kinds of list are page elements: the result
- * of a script and, under `some`, `every` or `none`, a `dom` source without settings.
+ * Returns the comparisons that test a list entry as an element of the page (such as `visible`),
+ * although the entry isn't one. The entries of only two kinds of list are elements of the page: the
+ * result of a script and, under `some`, `every` or `none`, a `dom` source without settings.
  */
 export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] {
   const { list } = part;
@@ -24,8 +24,8 @@ export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] 
 }
 
 /**
- * Returns the comparisons of a list's entry or its fields that work only on page elements. Skips
- * the tests of a nested list, because there, `item` is an entry of the nested list.
+ * Returns the comparisons that test a list's entry, or a field of it, as an element of the page.
+ * Skips the tests of a nested list, because in these, `item` is an entry of the nested list.
  */
 function testsOfEntry(expression: Expression): Comparison[] {
   if (expression.kind === 'quantified' || expression.kind === 'each')

@@ -1,7 +1,7 @@
 /**
  * The events that Google Analytics knows by name ("Recommended events",
- * developers.google.com/analytics/devguides/collection/ga4/reference/events), and those that it
- * collects itself.
+ * developers.google.com/analytics/devguides/collection/ga4/reference/events), and the events that
+ * it collects automatically.
  */
 export const googleEvents: ReadonlySet<string> = new Set(
   [

@@ -19,7 +19,7 @@ const OF_NAMES: readonly string[] = [
  * usually removed from that layer.
  */
 const OF_BLOCKS: readonly string[] = ['consent-settings-missing', 'edge-settings-missing'];
-/** The maximum number of further uses that a diagnostic shows. */
+/** The maximum number of other uses of a name that a diagnostic shows. */
 const MOST_RELATED = 20;
 
 /**
@@ -74,7 +74,10 @@ function isOfLayer(
   );
 }
 
-/** Returns the first use, with the locations of the other uses and the fixes of all uses. */
+/**
+ * Returns the diagnostic of the first use, with the locations of the other uses and the fixes of
+ * all uses.
+ */
 function joinUses(uses: readonly Diagnostic[]): Diagnostic {
   const seen = new Set<string>();
   const [first, ...others] = sortDiagnostics(uses).filter(({ place }) => {

@@ -4,7 +4,8 @@ import type { ResolvedSite } from '../model/resolved-site.ts';
 import type { RuleSpec } from '../model/spec.ts';
 
 /**
- * Returns the expressions of a rule: settings of its events, conditions, settings of its actions.
+ * Returns the expressions of a rule: the settings of its events, its conditions, and the settings
+ * of its actions.
  */
 export function expressionsOf(rule: RuleSpec): readonly Expression[] {
   return [

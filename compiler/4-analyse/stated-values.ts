@@ -9,10 +9,10 @@ import { valueLeaves } from './value-leaves.ts';
 const CONSENT_STATES = ['in', 'out', 'pending'];
 
 /**
- * Returns all values that an expression can have, whatever the site: the values in `one-of`, or the
- * results of all branches.
- * @returns undefined if the values can't be listed, for example because a constant differs between
- * sites
+ * Returns all values that an expression can have: those that `one-of` lists, or the results of all
+ * branches.
+ * @returns undefined if the values can't be listed, for example because they depend on a constant,
+ * which each site may set differently
  */
 export function statedValues(
   expression: Expression,
@@ -85,7 +85,7 @@ export function canPass(test: string, values: readonly Value[], right: Value): b
   return values.some((value) => decide(test, value, right));
 }
 
-/** Returns the literals that an expression can result in. */
+/** Returns the literals that can be the value of an expression. */
 export function literalsOf(
   expression: Expression,
   site: ResolvedSite,

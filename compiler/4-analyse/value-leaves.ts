@@ -3,8 +3,9 @@ import type { Expression } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
 /**
- * Returns the literals, sources and strings that an expression can result in. References to data
- * elements, constants and tables are resolved, and all branches are included.
+ * Returns the expressions that can provide the value of an expression, such as literals, sources
+ * and templates. References to data elements, constants and tables are resolved, and all branches
+ * are included.
  */
 export function valueLeaves(expression: Expression, site: ResolvedSite): readonly Expression[] {
   const each = (parts: readonly Expression[]) => parts.flatMap((part) => valueLeaves(part, site));

@@ -1,4 +1,7 @@
-/** The reason why a part of the URL can't match a string, and the advice for the message. */
+/**
+ * A part of the URL that can't match a string (`path`), what it never does (`contains "?"`), and
+ * how to write the test instead.
+ */
 export interface WrongUrlPart {
   readonly part: string;
   readonly never: string;

@@ -6,7 +6,8 @@ import { findBlockError } from './find-block-error.ts';
 import { findScalarError } from './find-scalar-error.ts';
 
 /**
- * Explains the first error of the YAML package, with a general message if no specific one applies.
+ * Explains the first error that the YAML package reported. If no specific explanation applies, the
+ * message is general.
  */
 export function classifyError(syntax: Syntax): Finding | undefined {
   const error = syntax.errors[0];

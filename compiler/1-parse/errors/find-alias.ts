@@ -12,19 +12,19 @@ import { quoteText } from '../quote-text.ts';
 import type { Syntax } from '../read-syntax.ts';
 
 /**
- * The maximum number of aliases in a file. Aliases inside a value with an anchor count again each
- * time the value is repeated.
+ * The maximum number of aliases in a file. If an alias repeats a value that itself contains
+ * aliases, these count again.
  */
 const MOST_ALIASES = 100;
 /**
- * A long value counts as several aliases, so that aliases can't multiply a file's values without
- * limit.
+ * An alias counts as one more alias for every 10,000 characters of its value. Otherwise a few
+ * aliases of a long value could multiply the size of a file.
  */
 const CHARACTERS_PER_ALIAS = 10_000;
 
 /**
- * Finds the first problem with aliases: an alias without an anchor, an alias inside its own value,
- * too many aliases, or an anchor that no alias uses.
+ * Finds the first problem with aliases: an alias without an anchor, an alias inside the value that
+ * it repeats, too many aliases, or an anchor that no alias uses.
  */
 export function findAlias(syntax: Syntax): Finding | undefined {
   const root = syntax.documents[0]?.contents;
@@ -37,7 +37,7 @@ export function findAlias(syntax: Syntax): Finding | undefined {
 
   const marked = new Map<string, Node>();
   const used = new Set<Node>();
-  /** The number of aliases inside each value with an anchor. */
+  /** The number of aliases inside each value with an anchor, counted as for `MOST_ALIASES`. */
   const weights = new Map<Node, number>();
   let total = 0;
   let found: Finding | undefined;

@@ -6,8 +6,8 @@ import { findKeyAboveItem, findMissingDash } from './find-missing-dash.ts';
 import { findUnevenIndentation } from './find-uneven-indentation.ts';
 
 /**
- * Explains YAML errors about indentation, and about keys and list items that can't follow each
- * other.
+ * Explains YAML errors about indentation, about list items beside keys, and about keys without a
+ * value.
  */
 export function findBlockError(syntax: Syntax, error: YAMLError): Finding | undefined {
   const { code, message, pos } = error;
@@ -63,7 +63,10 @@ function mixed({ lines }: Syntax, line: number): Finding | undefined {
   });
 }
 
-/** Finds two keys on one line, or a key that is indented like the text on the line before. */
+/**
+ * Explains two keys on one line, as in `a: b: c`, or a key that is indented deeper than the key
+ * above it, which already has a value.
+ */
 function nestedKeys(syntax: Syntax, error: YAMLError): Finding | undefined {
   const { text, lines, errors } = syntax;
   const from = error.pos[0];

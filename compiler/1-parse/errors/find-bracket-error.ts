@@ -10,7 +10,8 @@ import { isInBrackets } from './region.ts';
 const MOST_LINES = 100;
 
 /**
- * Explains YAML errors about { … } and [ … ]: unclosed or unmatched brackets, and missing commas.
+ * Explains YAML errors about { … } and [ … ]: unclosed or unmatched brackets, missing or extra
+ * commas, and values that can't be inside brackets.
  */
 export function findBracketError(syntax: Syntax, error: YAMLError): Finding | undefined {
   const { code, message, pos } = error;
@@ -90,8 +91,8 @@ function commaMissing(syntax: Syntax, at: number, insertAt: readonly number[]): 
 }
 
 /**
- * Returns a list with the position of a missing comma, directly after the previous entry. The list
- * is empty if a comma can't be added there, for example after a comment.
+ * Returns the position of a missing comma, directly after the previous entry, as a list with one
+ * item. The list is empty if a comma can't be added there, for example after a comment.
  */
 function endOfPrevious({ text, texts }: Syntax, at: number): number[] {
   const end = text.slice(0, at).trimEnd().length;
@@ -133,8 +134,8 @@ function commaMissingAtLineEnd(
 }
 
 /**
- * Reports an unclosed bracket. The fix closes it at the end of its line, unless its content
- * continues on the next lines.
+ * Reports an unclosed bracket. The fix closes the bracket on its line. There is no fix if the
+ * content of the bracket continues on the next lines.
  */
 function notClosed(syntax: Syntax, open: FlatToken): Finding {
   const { lines } = syntax;
@@ -156,8 +157,8 @@ function notClosed(syntax: Syntax, open: FlatToken): Finding {
 }
 
 /**
- * Returns the position for the missing bracket: the end of the line, or before the closing bracket
- * of the surrounding value.
+ * Returns the offset at which the missing bracket belongs: the end of the line or, if an outer
+ * bracket is closed there, the offset before that closing bracket.
  */
 function closingPlace({ text, lines, tokens }: Syntax, open: FlatToken, close: string): number {
   const line = text
@@ -176,7 +177,10 @@ function closingPlace({ text, lines, tokens }: Syntax, open: FlatToken, close: s
   );
 }
 
-/** Finds a pair of brackets whose content isn't indented deeply enough for YAML. */
+/**
+ * Reports brackets whose content on the following lines isn't indented deeply enough for YAML. The
+ * fix indents these lines.
+ */
 function closedButUneven(syntax: Syntax, open: FlatToken, close: string): Finding | undefined {
   const { lines } = syntax;
   const first = lines.lineAt(open.from) + 1;

@@ -2,8 +2,8 @@ import { finding, type Finding } from '../finding.ts';
 import type { Syntax } from '../read-syntax.ts';
 
 /**
- * Finds Markdown code fences (``` or ~~~), which are left over if YAML is copied from a document or
- * a message.
+ * Finds Markdown code fences (``` or ~~~). They are usually copied together with the YAML from a
+ * document or a message.
  */
 export function findCodeFence({ text, lines }: Syntax): Finding | undefined {
   if (!/^(?:`{3}|~{3})/m.test(text)) return undefined;

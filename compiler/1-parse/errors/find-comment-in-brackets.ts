@@ -3,8 +3,8 @@ import type { Syntax } from '../read-syntax.ts';
 import { findCutValue, looksLikeText } from '../traps/cut-value.ts';
 
 /**
- * Finds a comment that includes a closing bracket, as in `{ selector: #buy }`. YAML reports the
- * bracket as missing.
+ * Finds a "#" that turns the rest of a line, including a closing bracket, into a comment, as in
+ * `{ selector: #buy }`. The YAML parser reports only that the bracket is missing.
  */
 export function findCommentInBrackets(syntax: Syntax): Finding | undefined {
   const error = syntax.errors[0];

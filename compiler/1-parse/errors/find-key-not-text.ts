@@ -23,7 +23,10 @@ export function findKeyNotText(syntax: Syntax): Finding | undefined {
   return undefined;
 }
 
-/** Returns the `{{Page Path}}` whose inner brace is at the offset. YAML reads it as a map in a map. */
+/**
+ * Returns a template such as `{{Page Path}}` if its second brace is at the offset. YAML reads such
+ * a template as a map in a map.
+ */
 function templateAround(text: string, at: number): string | undefined {
   return /^\{\{[^{}\n]*\}\}/.exec(text.slice(Math.max(0, at - 1), at + 100))?.[0];
 }

@@ -16,8 +16,8 @@ import { walkValues } from '../walk-values.ts';
 type ParsedPair = Pair<ParsedNode, ParsedNode | null>;
 
 /**
- * Finds a merge key, as in `<<: *base`. The fix writes the merged keys out, and removes the anchor
- * if no other alias uses it.
+ * Finds a merge key, as in `<<: *base`. The fix replaces the merge key with the keys that it
+ * merges, and removes the anchor if no other alias uses it.
  */
 export function findMergeKey(syntax: Syntax): Finding | undefined {
   if (!syntax.text.includes('<<')) return undefined;
@@ -79,7 +79,10 @@ function writtenOut(
   return [merged, ...names.flatMap((name) => anchorRemoval(syntax, name))];
 }
 
-/** Returns the end of a value. A block value ends with the last value inside it. */
+/**
+ * Returns the offset at which a value ends. A map or list without brackets ends with the last value
+ * inside it.
+ */
 function endOf(node: ParsedNode): number {
   if (isMap(node) && node.flow !== true) {
     const last = (node.items as ParsedPair[]).at(-1);
@@ -104,7 +107,10 @@ function reindent(text: string, from: number, to: number): string {
   );
 }
 
-/** Returns an edit that removes `&name`, or no edit if the file has other aliases `*name`. */
+/**
+ * Returns an edit that removes the anchor `&name`, or no edit if the file has more than one alias
+ * `*name`.
+ */
 function anchorRemoval(syntax: Syntax, name: string): TextEdit[] {
   let uses = 0;
   visit(syntax.documents[0]!, {

@@ -3,21 +3,21 @@ import { readSyntax, type Syntax } from '../read-syntax.ts';
 import { withoutRepairs } from '../repaired-text.ts';
 import { keyOn } from './key-on.ts';
 
-/** How many lines around a line are searched for the items of its list. */
+/** How many lines above a line are searched for the other items of the list. */
 const MOST_LINES = 200;
 
-/** An item of a list with dashes. */
+/** A list item. Its first line starts with a dash. */
 interface Item {
   readonly line: number;
-  /** The column of its keys, from 0. */
+  /** The column of the text after the dash, from 0. */
   readonly column: number;
   readonly keys: readonly string[];
 }
 
 /**
- * Reports a key that starts in the column of the dashes of a list, but has no dash. If another item
- * starts with the same key, the key is a new item. Otherwise it may also belong to the item above,
- * so there is no fix.
+ * Reports a key without a dash in the column of a list's dashes. If another item starts with the
+ * same key, a new item starts here, and the fix adds the dash. Otherwise the key may belong to the
+ * item above, so there is no fix.
  */
 export function findMissingDash(syntax: Syntax, line: number): Finding | undefined {
   const { lines } = syntax;
@@ -44,7 +44,9 @@ export function findMissingDash(syntax: Syntax, line: number): Finding | undefin
   );
 }
 
-/** Returns the items of the list whose dashes are in a column, the nearest item first. */
+/**
+ * Returns the list items above a line whose dashes are in the given column, the nearest item first.
+ */
 function itemsAbove({ lines }: Syntax, line: number, column: number): Item[] {
   const items: Item[] = [];
   let keys: string[] = [];
@@ -75,8 +77,8 @@ function isWithValue(line: string): boolean {
 }
 
 /**
- * Returns the edits that add a dash to a line. The value below the line is indented further, unless
- * the lines below are already in the column of the item's other keys.
+ * Returns the edits that add a dash to a line. The lines nested below it are indented further,
+ * unless they are already in the column of the new item's keys.
  */
 function withDash(syntax: Syntax, line: number, column: number): TextEdit[] {
   const { lines } = syntax;
@@ -87,7 +89,7 @@ function withDash(syntax: Syntax, line: number, column: number): TextEdit[] {
   return isWithValue(text) && below === column ? [dash] : [dash, ...deeper(syntax, line)];
 }
 
-/** Returns the edits that indent the value of a line by two more spaces. */
+/** Returns the edits that indent the lines nested below a line by two more spaces. */
 function deeper(syntax: Syntax, line: number): TextEdit[] {
   const { lines } = syntax;
   const indent = lines.textOf(line).search(/\S/);
@@ -102,8 +104,8 @@ function deeper(syntax: Syntax, line: number): TextEdit[] {
 }
 
 /**
- * Returns the edits that indent a key further, with the other keys in its column up to the next
- * dash, and with the lines below keys without a value.
+ * Returns the edits that indent a key, and the keys below it in the same column, up to the next
+ * dash. Lines nested below a key are indented too, unless the key has a value on its own line.
  */
 function indented(syntax: Syntax, line: number, by: number): TextEdit[] {
   const { lines } = syntax;
@@ -132,8 +134,8 @@ function errorCountAfter(syntax: Syntax, edits: readonly TextEdit[]): number {
 }
 
 /**
- * Reports a key above a list item in the same column, if the key is the only one. The repair adds
- * a dash before the key.
+ * Reports a key above a list item if both are in the same column, and the key is the only one
+ * there. The repair adds a dash before the key.
  */
 export function findKeyAboveItem(syntax: Syntax, line: number): Finding | undefined {
   const { lines } = syntax;

@@ -63,8 +63,8 @@ function afterDash(syntax: Syntax, line: number): Finding | undefined {
 }
 
 /**
- * Returns the edits that add a space after each dash. Keys that are aligned with the word after the
- * dash are moved, too.
+ * Returns the edits that add a space after each dash of the list. Keys below the first key of an
+ * item move by one column, too.
  */
 function spacesAfterDashes({ lines }: Syntax, line: number, indent: number): TextEdit[] {
   const edits: TextEdit[] = [];

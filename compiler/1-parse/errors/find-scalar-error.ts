@@ -7,8 +7,8 @@ import { findQuoteOfNextValue } from './find-unclosed-quote.ts';
 import { isInBrackets } from './region.ts';
 
 /**
- * Explains YAML errors about one value: a reserved first character, an unknown escape, or text
- * after the value.
+ * Explains YAML errors about one value, such as a reserved first character, an unknown escape, or
+ * text after the value.
  */
 export function findScalarError(syntax: Syntax, error: YAMLError): Finding | undefined {
   switch (error.code) {
@@ -44,7 +44,9 @@ function reservedStart(syntax: Syntax, from: number): Finding {
   );
 }
 
-/** Explains `> 5` and `|x`: > and | start a block scalar on the following lines. */
+/**
+ * Explains `> 5` and `|x`: YAML reads `>` and `|` as the start of a text on the following lines.
+ */
 function blockHeader(syntax: Syntax, error: YAMLError): Finding | undefined {
   const header = syntax.tokens.find(
     ({ type, from, to }) =>
@@ -70,8 +72,8 @@ function blockHeader(syntax: Syntax, error: YAMLError): Finding | undefined {
 }
 
 /**
- * Reports an unknown escape. The fix writes the string in single quotes, and unescapes quotes and
- * backslashes.
+ * Reports an unknown escape. The fix writes the string in single quotes, in which double quotes and
+ * backslashes need no escapes.
  */
 function unknownEscape(syntax: Syntax, at: number): Finding {
   const { text } = syntax;
@@ -91,7 +93,8 @@ function inSingleQuotes(token: FlatToken): { fix?: { range: Range; text: string 
 }
 
 /**
- * Explains a selector that starts with a star, such as `*` or `*.foo b`. YAML reads it as an alias.
+ * Explains a selector that starts with a star, such as `*` or `*.foo b`. YAML reads the star as the
+ * start of an alias.
  */
 function loneStar(syntax: Syntax, at: number): Finding | undefined {
   const token = syntax.tokens.find(
@@ -126,8 +129,8 @@ function commentWithoutSpace([from, to]: readonly [number, number]): Finding {
 }
 
 /**
- * Explains text after the end of a value: `"a" b`, `'it's'`, `[an-tr] a`, `*.foo b`, `{ selector:
- * a[href] }`.
+ * Explains text after the end of a value, as in `"a" b`, `'it's'`, `[an-tr] a`, `*.foo b` and
+ * `{ selector: a[href] }`.
  */
 function textAfterValue(syntax: Syntax, at: number): Finding | undefined {
   const { text, lines, tokens } = syntax;
@@ -172,8 +175,8 @@ const VALUES = new Set([
 ]);
 
 /**
- * Returns the whole text as one quoted string, or undefined if it isn't clear what the author
- * meant.
+ * Returns a value and the text after it as one quoted string, or undefined if it isn't clear what
+ * the author meant.
  */
 function requoted(value: FlatToken, written: string, before: string): string | undefined {
   if (value.type === 'scalar') return quoteText(written);
@@ -189,7 +192,7 @@ function requoted(value: FlatToken, written: string, before: string): string | u
 }
 
 /**
- * Returns the offset of the end of a value, after a position in it. Inside brackets, a value ends
+ * Returns the offset at which the value around the offset `at` ends. Inside brackets, a value ends
  * at the next comma or at the closing bracket.
  */
 function endOfValue(syntax: Syntax, at: number): number {

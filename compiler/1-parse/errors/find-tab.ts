@@ -9,7 +9,10 @@ const INDENT_WITH_TAB = /^[ \t]*\t[ \t]*(?=\S)|(?<=^[ \t]*-)[ \t]*\t[ \t]*/;
  * equally good, the first one wins: rules are usually indented by two spaces.
  */
 const WIDTHS = [2, 4, 8, 3, 1];
-/** Limits the number of attempts, because each attempt parses the whole file again. */
+/**
+ * The number of characters that all attempts together may parse. Each attempt parses the whole
+ * file, so a large file gets fewer attempts.
+ */
 const MOST_CHARACTERS = 500_000;
 
 /** Finds tabs in the indentation, and reports them once per file, at the first one. */

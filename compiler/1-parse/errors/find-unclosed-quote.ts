@@ -5,7 +5,7 @@ import { isInBrackets } from './region.ts';
 
 /**
  * Finds a quoted string without a closing quote. Such a string continues on the next lines and
- * causes a YAML error there, but the finding is at the start of the string.
+ * causes a YAML error there, but it is reported at its start.
  */
 export function findUnclosedQuote(syntax: Syntax): Finding | undefined {
   const { text, lines, tokens, errors } = syntax;
@@ -36,13 +36,14 @@ export function findUnclosedQuote(syntax: Syntax): Finding | undefined {
   );
 }
 
-/** Matches the comma before a further key in brackets, as in `{ a: "b, c: d }`. */
+/** Matches the comma before the next key in brackets, as in `{ a: "b, c: d }`. */
 const COMMA_BEFORE_KEY = /,\s*[\w.-]+(?: [\w.-]+)*:\s/;
 
 /**
- * Returns the index of the missing quote in the rest of a line. Inside brackets, it is the index
- * that leaves the fewest YAML errors: before the next key, before the first closing bracket, or
- * before the closing brackets at the end of the line.
+ * Returns the index in the rest of a line at which the missing quote belongs. Outside brackets,
+ * this is the end of the line. Inside brackets, it is before the next key, before the first closing
+ * bracket, or before the closing brackets at the end of the line, whichever leaves the fewest YAML
+ * errors.
  */
 function closingPlace(syntax: Syntax, from: number, rest: string, quote: string): number {
   if (!isInBrackets(syntax, from)) return rest.length;
@@ -59,9 +60,9 @@ function closingPlace(syntax: Syntax, from: number, rest: string, quote: string)
 }
 
 /**
- * Finds an unclosed quote in `{ a: "b, c: "d" }` and `["a, "b"]`. The quote that starts the next
- * value closes the text.
- * @param at the offset after that quote
+ * Finds an unclosed quote in `{ a: "b, c: "d" }` and `["a, "b"]`. YAML reads the quote that starts
+ * the next value as the closing quote.
+ * @param at the offset after the quote that starts the next value
  */
 export function findQuoteOfNextValue(syntax: Syntax, at: number): Finding | undefined {
   const value = syntax.tokens.find(({ type, to }) => to === at && type.endsWith('-quoted-scalar'));

@@ -3,11 +3,11 @@ import { readSyntax, type Syntax } from '../read-syntax.ts';
 import { withoutRepairs } from '../repaired-text.ts';
 import { keyOn } from './key-on.ts';
 
-/** How many lines above are searched for the parent of a line. */
+/** How many lines above a line are searched for the lines that enclose it. */
 const LINES_BACK = 200;
 /**
- * Limits the number of attempts, because each attempt parses the whole file again. Together, the
- * attempts parse about this many characters.
+ * The number of characters that all attempts together may parse. Each attempt parses the whole
+ * file, so a large file gets fewer attempts.
  */
 const MOST_CHARACTERS = 500_000;
 /**
@@ -16,7 +16,7 @@ const MOST_CHARACTERS = 500_000;
  */
 const CHARACTERS_PER_ERROR = 200;
 
-/** Text on a line above that another line can line up with. */
+/** A key, a dash or other text above a line, with which the line can be aligned. */
 interface Above {
   readonly column: number;
   readonly line: number;
@@ -32,8 +32,9 @@ interface Trial {
 
 /**
  * Reports a line whose indentation fits none of the lines above it. Tries the indentation of each
- * enclosing line, both for this line alone and for this line with the lines below it. The attempt
- * with the fewest YAML errors becomes the fix or, if it is uncertain, only the repair.
+ * enclosing line, once for this line alone and once for this line and the lines below it. The
+ * attempt with the fewest YAML errors becomes the fix or, if it is uncertain, a repair that isn't
+ * offered as a fix.
  */
 export function findUnevenIndentation(syntax: Syntax, line: number): Finding | undefined {
   const text = syntax.lines.textOf(line);
@@ -86,7 +87,7 @@ function describe(line: string): string {
   return key === undefined ? 'This line' : `"${key}"`;
 }
 
-/** Returns the keys and dashes of the enclosing values, the nearest line first. */
+/** Returns the keys and dashes of the values that enclose a line, the nearest one first. */
 function depthsAbove({ lines }: Syntax, line: number): Above[] {
   const depths = new Map<number, Above>();
   let enclosing = Infinity;

@@ -6,7 +6,7 @@ const SPACES = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000';
 const INVISIBLE = '\\u200b\\u2060\\ufeff';
 const ODD = `[${SPACES}${INVISIBLE}]`;
 
-/** Longer lines are skipped, because the patterns would be slow on them. */
+/** Lines with more characters than this are skipped, because the patterns would be slow on them. */
 const LONGEST_LINE = 2000;
 
 const NAMES: Record<string, string> = {
@@ -45,12 +45,15 @@ const HARMFUL: readonly { readonly pattern: RegExp; readonly where: (before: str
     { pattern: new RegExp(`^(.*)([${INVISIBLE}]+)`, 'u'), where: () => 'in the text' },
   ];
 
-/** How a space that matches each of the patterns is repaired. */
+/**
+ * For each pattern in `HARMFUL`: whether a space that it matches becomes an ordinary space, is
+ * deleted, or either of the two.
+ */
 const REPAIRS = ['either', 'space', 'space', 'space', 'either', 'delete', 'delete'] as const;
 
 /**
- * Finds the first space in a file that isn't an ordinary one and changes the meaning, such as a
- * non-breaking space.
+ * Finds the first unusual space that changes the meaning of a file, such as a non-breaking space in
+ * the indentation.
  */
 export function findUnusualSpace(syntax: Syntax): Finding | undefined {
   const { text, lines } = syntax;
@@ -87,8 +90,8 @@ export function findUnusualSpace(syntax: Syntax): Finding | undefined {
 }
 
 /**
- * Returns edits for all unusual spaces in the indentation of a file. A single finding reports all
- * of them.
+ * Returns edits for all unusual spaces in the indentation of a file, because one finding reports
+ * all of them.
  */
 function repairIndentation(syntax: Syntax): TextEdit[] {
   const edits: TextEdit[] = [];

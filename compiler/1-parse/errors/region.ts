@@ -25,8 +25,8 @@ export function regionOfError({ errors, lines }: Syntax): Region | undefined {
 }
 
 /**
- * Returns the quoted string, block scalar or comment around an offset, in which characters have no
- * special meaning.
+ * Returns the quoted string, block scalar or comment around an offset. Inside these, characters
+ * have no special meaning.
  */
 export function textAround({ texts }: Syntax, offset: number): FlatToken | undefined {
   let low = 0;
@@ -41,7 +41,9 @@ export function textAround({ texts }: Syntax, offset: number): FlatToken | undef
   return undefined;
 }
 
-/** Whether an offset is inside brackets. Unclosed brackets count too. */
+/**
+ * Whether an offset is inside brackets. An offset after an unclosed bracket also counts as inside.
+ */
 export function isInBrackets({ tokens }: Syntax, offset: number): boolean {
   return tokens.some(
     ({ type, from, to, closed }) =>
@@ -49,7 +51,7 @@ export function isInBrackets({ tokens }: Syntax, offset: number): boolean {
   );
 }
 
-/** Returns the offsets of a match on a line. */
+/** Converts two columns of a line, from 0, to offsets in the text. */
 export function rangeOnLine({ lines }: Syntax, line: number, from: number, to: number): Range {
   const start = lines.startOf(line);
   return [start + from, start + to];

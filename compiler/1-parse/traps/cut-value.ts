@@ -4,13 +4,13 @@ import { quoteText } from '../quote-text.ts';
 import type { Syntax } from '../read-syntax.ts';
 
 /**
- * Matches a comment that looks like text, such as part of a selector. Its "#" is directly before a
- * letter, a digit, "_", "%", or a "-" with a letter.
+ * Matches a comment that was probably meant as text, such as an ID in a selector. The "#" is
+ * directly before a letter, a digit, "_" or "%", or before "-" and a letter.
  */
 const LIKE_TEXT = /^#(?:[\p{L}\p{N}_%]|-[\p{L}_])/u;
 /**
- * Matches a comment up to the comma or bracket that ends the value around it. Square brackets in
- * the comment are skipped, because they can be an attribute selector.
+ * Matches a comment up to the comma or bracket that ends the value around it. A pair of square
+ * brackets in the comment is skipped, because it can be an attribute selector.
  */
 const UP_TO_BRACKET = /^#(?:\[[^\]]*\]|[^,}\]])*/u;
 
@@ -19,7 +19,8 @@ export function looksLikeText({ type, source }: FlatToken): boolean {
 }
 
 /**
- * Finds a comment that was meant as text: `.a #buy` or `#buy`.
+ * Reports a comment that was probably meant as text, as in `selector: .a #buy` and
+ * `selector: #buy`.
  * @param comment the comment to check
  * @param at `inBrackets` is true if the comment is inside brackets. The value then ends at the next
  * comma or bracket, otherwise at the end of the line

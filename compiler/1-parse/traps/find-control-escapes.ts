@@ -3,7 +3,7 @@ import type { Syntax } from '../read-syntax.ts';
 
 /**
  * Finds escapes in double quotes that YAML reads as control characters, such as "\b". Their authors
- * usually meant part of a regular expression. Escaped backslashes are skipped.
+ * usually meant part of a regular expression. An escaped backslash is skipped, as in "\\b".
  */
 export function findControlEscapes({ tokens }: Syntax): Finding[] {
   return tokens

@@ -4,7 +4,7 @@ import { finding, type Finding, type Range } from '../finding.ts';
 import type { Syntax } from '../read-syntax.ts';
 import type { Values } from '../walk-values.ts';
 
-/** Finds keys that a map contains twice. `12` and `"12"` are the same key. */
+/** Finds keys that a map contains more than once. `12` and `"12"` are the same key. */
 export function findRepeatedKeys(syntax: Syntax, { maps }: Values): Finding[] {
   const found: Finding[] = [];
   for (const map of maps) {
@@ -41,7 +41,7 @@ function rangeOf(node: ParsedNode): Range {
 
 /**
  * Returns the value as its author wrote it, for the message. Returns undefined if the text is
- * empty, long or on several lines, or if the value isn't a scalar.
+ * empty, longer than 40 characters or on several lines, or if the value isn't a scalar.
  */
 function shown({ text }: Syntax, value: ParsedNode | null): string | undefined {
   if (value === null || !isScalar(value)) return undefined;

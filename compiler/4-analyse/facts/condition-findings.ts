@@ -30,7 +30,7 @@ function ofImpossible(
   scope: Scope,
 ): RuleFinding[] {
   const within = decidedTests(never, scope).filter(({ verdict }) => verdict === 'never');
-  // Report the innermost part that is never true, because it is the cause.
+  // Reports the innermost part that is never true, because it is the cause.
   if (within.length > 0) return neverHolds(innermost(never, scope), rule, scope);
   const related = beside
     ? [{ place: beside.place, message: 'It contradicts this condition.' }]

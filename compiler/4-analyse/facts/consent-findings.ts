@@ -11,7 +11,10 @@ import type { RecordOf } from '../../model/expression.ts';
 import { reportable, type RuleFinding } from './site-facts.ts';
 import type { SimplifiedRule } from './simplified-rule.ts';
 
-/** Finds conditions that are true only if the consent policy forbids an action of the rule. */
+/**
+ * Finds conditions that contradict the consent policy: if the condition is true, the policy forbids
+ * an action of the rule.
+ */
 export function consentFindings({ rule, simplified }: SimplifiedRule, scope: Scope): RuleFinding[] {
   const { consent } = scope.site;
   if ('never' in simplified || !consent) return [];

@@ -32,8 +32,8 @@ export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): Ru
   const { listedDirectCalls } = scope.site;
   const callable = listedDirectCalls && new Set([...callerIds, ...listedDirectCalls]);
   const listened = new Set(listenerIds);
-  // If a call's ID is misspelled, the rule that listens for the ID that was probably meant isn't
-  // reported.
+  // The IDs that misspelled calls probably meant. The rules that listen for these IDs aren't
+  // reported, because the calls already are.
   const meant = new Set<string>();
   const withoutRule = callers
     .filter(({ id }) => id !== undefined && !listened.has(id))
@@ -42,7 +42,8 @@ export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): Ru
       if (suggestion !== undefined) meant.add(suggestion);
       return reportable(rule, diagnose('direct-call-without-rule', place, { id: id!, suggestion }));
     });
-  // If a call's ID isn't known at build time, any rule may listen for it.
+  // If a call's ID isn't known at build time, any rule may listen for it, so no listener is
+  // reported.
   if (callable === undefined || callers.some(({ id }) => id === undefined)) return withoutRule;
   return [
     ...withoutRule,

@@ -7,7 +7,10 @@ import type { ActionUse } from '../../model/spec.ts';
 import type { SimplifiedRule } from './simplified-rule.ts';
 import { reportable, type RuleFinding } from './site-facts.ts';
 
-/** Finds two rules that send a page view on the same event and can both fire. */
+/**
+ * Finds two rules that both send a page view on the same event, and whose conditions can be true
+ * together.
+ */
 export function pageViewFindings(rules: readonly SimplifiedRule[], scope: Scope): RuleFinding[] {
   const groups = new Map<string, SimplifiedRule[]>();
   return rules.flatMap((each): RuleFinding[] => {

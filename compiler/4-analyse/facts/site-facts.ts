@@ -12,21 +12,24 @@ export interface SiteFacts {
   readonly findings: readonly RuleFinding[];
   readonly names: SiteNames;
   readonly serves: Serves;
-  /** The names of the merged layers. */
+  /** The names of the layers that the site is merged from, including its own. */
   readonly layers: readonly string[];
   /** The keys of all rules, including archived and disabled ones. */
   readonly allRules: readonly string[];
   readonly content: BundleContent;
 }
 
-/** A rule or an action that a site leaves out. */
+/** A rule or an action that a site's bundle leaves out. */
 export interface LeftOut {
   /** The key of the rule or the action. It is the same on every site with this rule or action. */
   readonly key: string;
   readonly rule: RuleSpec;
   readonly why: 'disabled' | 'condition' | 'date' | 'choice' | 'consent';
   readonly action?: ActionUse;
-  /** The purpose that is never allowed, and the source location of its policy. */
+  /**
+   * For a left-out action: the purpose that is never allowed, and the source location of its
+   * policy.
+   */
   readonly purpose?: string;
   readonly policy?: Place;
 }
@@ -73,7 +76,7 @@ export function reportable(
 export type What = 'data element' | 'table' | 'test' | 'constant' | 'parameter';
 
 export interface SiteNames {
-  /** Names that a rule uses, directly or through other names, such as `data element pageName`. */
+  /** Names, such as `data element pageName`, that a rule uses directly or through other names. */
   readonly used: ReadonlySet<string>;
   /** Names that a rule in the bundle uses. */
   readonly shipped: ReadonlySet<string>;

@@ -11,14 +11,14 @@ const PARTS: readonly string[] = ['starts-with', 'ends-with', 'contains'];
 const NEGATIVE: readonly string[] = ['not-equals', 'not-in'];
 
 /**
- * The maximum number of earlier comparisons of the same value that a comparison is compared with. A
- * case written by hand rarely has more.
+ * A comparison is compared with at most this many earlier comparisons of the same value. A case
+ * written by hand rarely has more.
  */
 const MOST_EARLIER = 50;
 
 /**
- * Checks that every branch of a case and every value of first-of can be reached. Also checks that
- * the tests in `any` or `all` neither imply nor contradict one another.
+ * Checks that every branch of a case and every value of first-of can be reached. Also reports an
+ * `any` that is always true, and an `all` whose tests contradict each other.
  */
 export const branchesAreReachable: Law = ({ site }) => {
   const found: Diagnostic[] = [];
@@ -63,7 +63,7 @@ function inCase({ branches, otherwise }: Case): Diagnostic[] {
 
 /**
  * Returns an earlier test that is true whenever this test is true. If an earlier test is identical
- * to this one, returns their common key.
+ * to this test, returns the canonical key of both.
  */
 function whatCovers(
   test: Expression,
@@ -107,8 +107,8 @@ function covers(wide: Comparison, narrow: Comparison): boolean {
 const sameOnly = ({ test }: Comparison) => test === 'equals' || test === 'in';
 
 /**
- * Returns the operands of a comparison that isn't negated, or undefined if they aren't all literal
- * strings.
+ * Returns the strings with which `equals`, `in`, `starts-with`, `ends-with` or `contains` compares
+ * a value. Returns undefined for other comparisons, or if an operand isn't a literal string.
  */
 function textsOf({ test, right }: Comparison): readonly string[] | undefined {
   if (!['equals', 'in', ...PARTS].includes(test)) return undefined;
@@ -126,8 +126,8 @@ function inFirstOf({ items }: FirstOf): Diagnostic[] {
 }
 
 /**
- * Reports an `any` of two negated comparisons of one value. The value can't equal both operands, so
- * the result is always true.
+ * Reports an `any` with two negated comparisons of one value, such as not-equals "a" and not-equals
+ * "b". The value can't equal both operands, so the `any` is always true.
  */
 function inAny({ items, place }: Any): Diagnostic[] {
   const seen = new Map<string, string>();

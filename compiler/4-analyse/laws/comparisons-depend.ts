@@ -31,7 +31,7 @@ const WORDS: { readonly [T in ValueType]: string } = {
 
 /**
  * Checks that the result of a comparison isn't constant: the right operand must be a possible value
- * of the left one. Also checks that the type of the left operand fits the comparison.
+ * of the left operand. Also checks that the type of the left operand fits the comparison.
  */
 export const comparisonsDepend: Law = (scope) => {
   const found: Diagnostic[] = [];

@@ -15,8 +15,9 @@ const FOR_LISTS: { readonly [test: string]: string } = { equals: 'in', 'not-equa
 const PATTERN = /^\^|\\[dws./]|\.[*+]|\([^()]*\|[^()]*\)|\]\+|.\$$/;
 
 /**
- * Checks that a comparison can match. Reports a list if the comparison takes one string, wildcards,
- * capitals after `lower-case`, and characters that the compared part of a URL never contains.
+ * Checks that a comparison can match. For example, reports wildcards, capital letters after
+ * `lower-case`, a list where the comparison takes one string, and characters that the compared part
+ * of a URL never contains.
  */
 export const comparisonsSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = [];
@@ -118,8 +119,8 @@ const lower = (text: string) => text.toLowerCase();
 const upper = (text: string) => text.toUpperCase();
 
 /**
- * Returns the function that converts a string to the value's letter case, or undefined if the case
- * isn't known.
+ * If a value is always in lower case or always in upper case, returns the function that converts a
+ * string to this case. Otherwise returns undefined.
  */
 function caseOf(left: Expression): ((text: string) => string) | undefined {
   if (left.kind === 'source' && left.module === 'url' && left.member === 'host') return lower;

@@ -9,8 +9,8 @@ import type { Law } from '../law.ts';
 import { visitSite } from '../site-expressions.ts';
 
 /**
- * Checks that a rule of the site counts each counter that is read. All rules must count it for the
- * purpose for which it is read.
+ * Checks that each counter that the site reads is counted by one of its rules. All rules that count
+ * it must use the purpose for which it is read.
  */
 export const countersAreCounted: Law = (scope) => {
   const { site } = scope;
@@ -20,7 +20,7 @@ export const countersAreCounted: Law = (scope) => {
       if (archived || module !== 'count') continue;
       const folded = fold(settings, scope) as RecordOf;
       const [name, purpose] = [text(folded, 'name'), text(folded, 'purpose') ?? 'analytics'];
-      // If a rule counts a counter whose name isn't known at build time, it may be any counter.
+      // The name of the counter isn't known at build time, so the rule may count any counter.
       if (name === undefined) return [];
       purposes.set(name, [...(purposes.get(name) ?? []), purpose]);
     }

@@ -8,8 +8,8 @@ import { currencies } from '../currencies.ts';
 import { literalsOf } from '../stated-values.ts';
 
 /**
- * Checks that every setting and constant named `currency` is an ISO 4217 code, even if the setting
- * refers to the value by name.
+ * Checks that the value of every setting and constant named `currency` is an ISO 4217 code. If a
+ * setting refers to a data element or a table, every literal that can result from it is checked.
  */
 export const currenciesExist: Law = ({ site }) => {
   const found: Diagnostic[] = [];
@@ -21,8 +21,8 @@ export const currenciesExist: Law = ({ site }) => {
         : value.length < 3
           ? undefined
           : didYouMean(value, currencies);
-      // A value that is similar to a currency code is a typo. Any other value is only a warning,
-      // because it can be valid: a shop's loyalty points, for example.
+      // A value that is similar to a currency code is a typo, and so an error. Any other value only
+      // causes a warning, because it can be valid: a shop's loyalty points, for example.
       found.push(
         diagnose(
           'currency-unknown',

@@ -11,10 +11,10 @@ import type { Law } from '../law.ts';
 import { visitSite } from '../site-expressions.ts';
 
 /**
- * Checks that a site with the event or the source `data-layer` names its data layer. Only rules
- * with this event may read the event's entry. Also checks that Adobe's client data layer is
- * declared with `adobe:`, that paths don't repeat the data layer's name, and that the data layer is a
- * list. Problems of the whole site are reported once.
+ * Checks that a site that uses the event or the source `data-layer` names its data layer, and that
+ * the data layer is a list. Also checks that only rules with this event read its entry, that
+ * Adobe's client data layer is declared with `adobe:`, and that paths don't repeat the data layer's
+ * name. Problems of the whole site are reported once.
  */
 export const dataLayersAreNamed: Law = (scope) => {
   const { site } = scope;
@@ -73,8 +73,9 @@ export const dataLayersAreNamed: Law = (scope) => {
 };
 
 /**
- * Returns the path of a property of the data layer that a rule reads as a page global, or undefined
- * if no rule does. A data layer with such a property is an object, not a list.
+ * Returns the path of a property of the data layer that the source `js` reads, such as
+ * `dataLayer.user`, or undefined if there is none. A data layer with such a property is an object,
+ * not a list.
  */
 function fieldOf(layer: string, scope: Scope): string | undefined {
   let found: string | undefined;
@@ -90,7 +91,10 @@ function fieldOf(layer: string, scope: Scope): string | undefined {
   return found;
 }
 
-/** Reports a path that starts with the name of the data layer, as page code would read it. */
+/**
+ * Reports a path that repeats the name of the data layer, such as `dataLayer.cart` instead of
+ * `cart`.
+ */
 function repeatsLayer({ argument: path }: Source, layer: unknown): Diagnostic[] {
   if (path?.kind !== 'literal' || !String(path.value).startsWith(`${layer}.`)) return [];
   const instead = String(path.value).slice(`${layer}.`.length);

@@ -8,8 +8,8 @@ import { catalogue } from '../../model/catalogue.ts';
 import type { Law } from '../law.ts';
 
 /**
- * Checks that each datastream that an action names exists. Also checks each environment that
- * changes the site's datastreams, so that a test page never sends to a production datastream.
+ * Checks that each datastream that an action names exists. An environment that changes the site's
+ * datastreams must define it, too. Otherwise a test page would send to a production datastream.
  */
 export const datastreamsAreNamed: Law = (scope) => {
   const { site } = scope;

@@ -6,9 +6,9 @@ import type { Law } from '../law.ts';
 const SETTING = 'third-party-domain';
 
 /**
- * Checks that a site with `delivery: durable`, which never uses a third-party domain for the edge,
- * doesn't set one. The site may inherit the domain from an outer layer, because other sites may
- * need it.
+ * Reports a third-party domain for the edge on a site with `delivery: durable`, which never uses
+ * this domain. A domain from a layer outside the one that sets `delivery` isn't reported, because
+ * other sites of that layer may need it.
  */
 export const edgeSettingsHaveEffect: Law = ({ site }) => {
   if (!site.isDurable) return [];

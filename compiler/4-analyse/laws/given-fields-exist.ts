@@ -10,8 +10,8 @@ import type { Law } from '../law.ts';
 type Fields = NonNullable<Shape['properties']>;
 
 /**
- * Checks that the objects that `each` returns for a setting have only fields that the setting
- * accepts.
+ * Checks the settings of actions that take a list of objects. The objects that `each` creates for
+ * such a setting must have only fields that the setting accepts.
  */
 export const givenFieldsExist: Law = (scope) => {
   // For the same expected fields, each data element is searched only once, even if several rules
@@ -45,7 +45,7 @@ export const givenFieldsExist: Law = (scope) => {
     );
 };
 
-/** Returns the objects that the rules define for the entries of a list. */
+/** Returns the objects that can become entries of the list that an expression returns. */
 function recordsIn(expression: Expression, scope: Scope, seen: Set<string>): readonly RecordOf[] {
   const within = (parts: readonly Expression[]) =>
     parts.flatMap((part) => recordsIn(part, scope, seen));

@@ -13,8 +13,9 @@ const RESERVED =
   /^(?:_|firebase_|ga_|google_|gtag\.)|^(?:app_\w+|error|first_open|first_visit|in_app_purchase|session_start|user_engagement)$/;
 
 /**
- * Checks the names that `google-tag` sends: those of events, parameters and user properties. Events
- * of the shop's vocabulary have hyphens in their names, and aren't checked here.
+ * Checks the names that `google-tag` sends: those of events, parameters and user properties. The
+ * shop events of `google-tag`, such as `page-view`, have hyphens in their names and aren't compared
+ * with the names of Google's events.
  */
 export const googleNamesAreValid: Law = ({ site }) =>
   site.rules

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Identity } from '../../model/identity.ts';
 import type { Law } from '../law.ts';
 
-/** Settings that have no effect unless another setting is set too. */
+/** Settings of the identity library that have no effect unless another setting is set, too. */
 const NEEDS: readonly (readonly [
   setting: string,
   other: string,
@@ -17,8 +17,8 @@ const NEEDS: readonly (readonly [
 ];
 
 /**
- * Checks that a site with the identity library sets an organisation (I-01), and that each of its
- * settings has an effect.
+ * Checks that a site with the identity library sets an organisation (I-01), and that a setting of
+ * the library isn't set without the other setting that it needs.
  */
 export const identityIsComplete: Law = ({ site }) => {
   const { identity } = site;

@@ -7,8 +7,8 @@ import type { Law } from '../law.ts';
 import { expressionsOf, partsUnder } from '../site-expressions.ts';
 
 /**
- * Checks that `item` is used only inside a list. A data element can't use the `item` of a list
- * around it, because the element is evaluated on its own. A named test can, because the test is
+ * Checks that `item` is used only in `each`, `some`, `every` or `none`. A data element that is used
+ * there can't contain `item`, because it is evaluated on its own. A named test can, because it is
  * evaluated at each of its uses. Each named test is searched only once.
  */
 export const itemsHaveLists: Law = (scope) => {
@@ -17,7 +17,8 @@ export const itemsHaveLists: Law = (scope) => {
   const roots = [
     ...[...site.elements.values()].map(({ value }) => value),
     ...(site.consent?.allows.values() ?? []),
-    // In an event's settings, `item` is the value that the event passes to the test.
+    // The settings of events are skipped. In their tests, `item` is the value that the event
+    // passes.
     ...rules.flatMap((rule) => expressionsOf({ ...rule, events: [] })),
   ];
   const seen = new Set<string>();

@@ -5,9 +5,10 @@ import type { What } from '../facts/site-facts.ts';
 import type { ProjectLaw } from '../law.ts';
 
 /**
- * Checks that every data element, table, test and constant is used on some site, and every
- * parameter in its pack. If only rules outside the bundles use a name, reports the name as a note.
- * Nothing is reported after an error, because a name can seem unused if its use contains the error.
+ * Checks that every data element, table, test and constant is used on at least one site, and that
+ * every parameter is used in its pack. If a name is used only by rules that are in no bundle, it is
+ * reported as a note. Nothing is reported after an error, because a name can seem unused if its use
+ * contains the error.
  */
 export const namesAreUsed: ProjectLaw = ({ facts, packs, found }) => {
   if (found.some(({ severity }) => severity === 'error')) return [];

@@ -10,7 +10,10 @@ import type { Law } from '../law.ts';
 import { sectionOf } from '../section-of.ts';
 import { visitSite } from '../site-expressions.ts';
 
-/** Checks that every data element, constant, table, test and variable name in use is defined. */
+/**
+ * Checks that each name that a site uses is defined, whether it names a data element, a constant, a
+ * table, a test, a variable or an event field.
+ */
 export const namesExist: Law = ({ site }) => {
   const found: Diagnostic[] = [];
   const suggest = createSuggest();
@@ -75,14 +78,14 @@ function missingField(
 type Suggest = (code: Code, name: string, known: () => Iterable<string>) => string | undefined;
 
 /**
- * The maximum number of unknown names with a suggestion. A suggestion takes long to find, because
- * the unknown name is compared with every known name.
+ * The maximum number of unknown names for which a similar name is suggested. The search is slow,
+ * because it compares the unknown name with every known name.
  */
 const MOST_SUGGESTED = 50;
 
 /**
- * Returns a function that suggests a name. The function caches its results, so it searches for a
- * similar name only once for each unknown name.
+ * Returns a function that suggests a similar name for an unknown name. It caches its results, so it
+ * searches only once for each unknown name.
  */
 function createSuggest(): Suggest {
   const suggested = new Map<string, string | undefined>();

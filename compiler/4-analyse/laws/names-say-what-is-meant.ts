@@ -20,8 +20,8 @@ const OF_PAGE: readonly string[] = [
  * Finds names that are probably wrong:
  * - a parameter or cookie name that includes a value
  * - a constant with the name of a data element
- * - a `map` with an entry for its default
- * - an attribute of an event that has no element
+ * - a key `default` in a `map`, which has no special meaning there
+ * - a field of `event-fields` in a rule whose events have no element
  */
 export const namesSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = hiddenElements(site);
@@ -35,7 +35,8 @@ export const namesSayWhatIsMeant: Law = ({ site }) => {
 function hiddenElements({ constants, elements }: ResolvedSite): Diagnostic[] {
   return [...constants].flatMap(([name, { place }]) => {
     const element = elements.get(name);
-    // An element that reads the constant extends it, so the same name is intended.
+    // A data element that reads the constant has its name intentionally, for example to clean the
+    // value.
     return element && !readsConstant(element.value, name)
       ? [
           diagnose(

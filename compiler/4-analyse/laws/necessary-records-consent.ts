@@ -5,7 +5,10 @@ import { purposesOf } from '../../expression/consent/purposes-of.ts';
 import type { RecordOf } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
 
-/** Checks that only the visitor's consent choice is stored without consent. */
+/**
+ * Checks that actions with the purpose `necessary`, which needs no consent, store only the
+ * visitor's consent choice.
+ */
 export const necessaryRecordsConsent: Law = (scope) =>
   scope.site.rules
     .filter((rule) => !rule.archived)

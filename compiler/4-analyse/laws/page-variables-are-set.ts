@@ -7,7 +7,7 @@ import type { RecordOf } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
 import { visitSite } from '../site-expressions.ts';
 
-/** Checks that a rule of the site sets each page variable that is read. */
+/** Checks that each page variable that the site reads is set by one of its rules. */
 export const pageVariablesAreSet: Law = (scope) => {
   const { site } = scope;
   const uses = site.rules
@@ -18,7 +18,7 @@ export const pageVariablesAreSet: Law = (scope) => {
     const name = recordField(fold(settings, scope) as RecordOf, 'name');
     return name?.kind === 'literal' ? [String(name.value)] : [];
   });
-  // If a rule sets a variable whose name isn't known at build time, it may be any variable.
+  // If the name in a rule isn't known at build time, the rule may set any variable.
   if (names.length < uses.length) return [];
   const found: Diagnostic[] = [];
   visitSite(site, (part) => {

@@ -8,8 +8,9 @@ import { findPlainDot } from '../pattern/find-plain-dot.ts';
 import { visitSite } from '../site-expressions.ts';
 
 /**
- * Reports patterns that contain a token, or syntax that a supported browser lacks. In a pattern for
- * a URL, also reports unescaped dots, and a path that was written as a pattern.
+ * Reports a pattern that contains a token, or syntax that a supported browser lacks. In a pattern
+ * for a URL, also reports dots that aren't escaped, and a path in a pattern's notation, such as
+ * `matches: /in/`.
  */
 export const patternsSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = [];

@@ -49,7 +49,7 @@ const inRules: Law = (scope) =>
     );
 
 /**
- * Returns the entries of a record, except those that the action itself hashes.
+ * Returns the entries of a record, without those that the action hashes itself.
  * @param hashes the dotted paths of the hashed entries
  */
 function unhashed({ entries }: RecordOf, hashes: readonly string[]): RecordOf['entries'] {

@@ -4,11 +4,11 @@ import { ruleKey, type RuleFinding } from '../facts/site-facts.ts';
 import type { ProjectLaw } from '../law.ts';
 
 /**
- * Checks that a rule can fire, that its conditions can be true or false, and that its result
- * doesn't depend on the order of definitions. A finding is reported only if it applies to every
- * site that has the rule. If it applies to only some of these sites, it counts as intended, because
- * a condition may select sites. A redundant condition is always reported, with the sites on which
- * it is redundant.
+ * Checks that a rule can fire, that each of its conditions can be both true and false, and that its
+ * result doesn't depend on the order of definitions. A finding is reported only if it applies to
+ * every site that has the rule. If it applies to only some of these sites, it counts as intended,
+ * because a condition may select sites. A redundant condition is always reported, with the sites on
+ * which it is redundant.
  */
 export const rulesCanFire: ProjectLaw = ({ facts, found }) => {
   const having = new Map<string, number>();
@@ -49,7 +49,7 @@ function reportFinding(finding: RuleFinding, sites: readonly string[], all: numb
   return [all > 1 && finding.ofShared ? finding.ofShared : finding.diagnostic];
 }
 
-/** Returns the column of the last diagnostic on each line. Notes are ignored. */
+/** Returns, for each line, the column of its rightmost diagnostic. Notes are ignored. */
 function linesOf(found: readonly Diagnostic[]): ReadonlyMap<string, number> {
   const columns = new Map<string, number>();
   for (const { severity, place } of found) {
@@ -60,7 +60,7 @@ function linesOf(found: readonly Diagnostic[]): ReadonlyMap<string, number> {
   return columns;
 }
 
-/** Whether a more specific diagnostic inside the test is already reported. */
+/** Whether another diagnostic in the source lines of this one is already reported. */
 function isReported({ place }: Diagnostic, reported: ReadonlyMap<string, number>): boolean {
   for (let line = place.line; line <= place.endLine; line++) {
     const column = reported.get(`${place.file}:${line}`);

@@ -7,7 +7,7 @@ import type { ModuleUse, RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 import { hasSender, SENDERS } from '../senders.ts';
 
-/** Settings of `set-variables` that apply only to hits that are sent on the same event. */
+/** Settings of `set-variables` that apply only to hits of the event that runs the rule. */
 const ONCE: readonly string[] = ['events', 'measures', 'products', 'order'];
 
 /** Maps each event of Google Tag Manager to Tagwright's event for the same purpose. */
@@ -67,7 +67,7 @@ function ownEvent(name: string): string | undefined {
   return Object.hasOwn(OF_TAG_MANAGER, type) ? OF_TAG_MANAGER[type] : undefined;
 }
 
-/** Finds names of entries that only a container of Google Tag Manager pushes. */
+/** Finds names of data-layer entries that only a container of Google Tag Manager pushes. */
 function ofContainer(settings: RecordOf): Diagnostic[] {
   const found: Diagnostic[] = [];
   walk(settings, (part) => {
@@ -85,8 +85,8 @@ function ofContainer(settings: RecordOf): Diagnostic[] {
 }
 
 /**
- * Finds events and other variables that a rule sets after its last hit, if no later rule of the
- * same event sends another hit.
+ * Finds settings in `ONCE` that a rule sets after its last hit, if no later rule of the same event
+ * sends another hit.
  */
 function variablesAfterHit(rule: RuleSpec, rules: readonly RuleSpec[]): Diagnostic[] {
   const modules = rule.actions.map(({ module }) => module);

@@ -30,7 +30,10 @@ export const sendSettingsFit: Law = (scope) =>
         }),
     );
 
-/** Whether an entry is a setting, written as its key or as its key and value. */
+/**
+ * Whether an entry is the wanted setting, given as a key (`batch`) or as a key with a value
+ * (`method: GET`).
+ */
 function isSetting({ key, value }: RecordEntry, wanted: string): boolean {
   const literal = value.kind === 'literal' ? value.value : undefined;
   return literal !== false && (wanted === key || wanted === `${key}: ${String(literal)}`);

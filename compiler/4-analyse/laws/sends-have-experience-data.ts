@@ -6,7 +6,8 @@ import type { Law } from '../law.ts';
 /**
  * Checks that a page view or link of a site with `profile-updates` contains a prop, an eVar or an
  * event. Without any of these, the hit is marked as an update of the visitor's profile (G-15).
- * Variables from other rules also count, unless `clear-variables` removes them in the same rule.
+ * Variables that other rules set also count, unless the rule that sends the hit clears them first
+ * with `clear-variables`.
  */
 export const sendsHaveExperienceData: Law = ({ site }) => {
   if (!isTrue(site.edge && field(site.edge, 'profile-updates'))) return [];

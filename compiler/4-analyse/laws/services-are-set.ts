@@ -20,7 +20,7 @@ import { expressionsOf, visitSite } from '../site-expressions.ts';
 const OF_CONSENT = /^consent(?:Required|Option|Layer)$/;
 const EDGE_NEEDS = ['datastream', 'org', 'domain'];
 
-/** A place in the rules that needs a block of settings. */
+/** Something that needs consent or edge settings. `action` is its name, as messages show it. */
 interface Need {
   readonly action?: string;
   readonly place: Place;
@@ -28,8 +28,8 @@ interface Need {
 
 /**
  * Checks that the site has the settings that its rules need (C-10). Rules that send data, store
- * data or read consent need consent settings; some actions need edge settings. A missing block is
- * reported once per site, however many rules need it.
+ * data or read consent need consent settings, and some actions need edge settings. Missing settings
+ * are reported once per site, however many rules need them.
  */
 export const servicesAreSet: Law = (scope) => {
   const { site } = scope;

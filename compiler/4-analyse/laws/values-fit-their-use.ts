@@ -18,8 +18,8 @@ const NOT_LISTS: { readonly [type: string]: string } = {
 };
 
 /**
- * Reports the value of `each`, `some`, `every` or `none` if it isn't a list, and objects within
- * strings.
+ * Reports a value that isn't a list but is used with `each`, `some`, `every` or `none`. Also
+ * reports a token inside a string if the token's value is an object.
  */
 export const valuesFitTheirUse: Law = (scope) => {
   const found: Diagnostic[] = [];

@@ -6,8 +6,8 @@ import type { Law } from '../law.ts';
 import { visitSite } from '../site-expressions.ts';
 
 /**
- * Checks that a record sets each variable once, and that a list counts each event once, by name or
- * by number.
+ * Checks that a record sets each variable only once, and that a list contains each event only once.
+ * A variable's name and its number count as the same.
  */
 export const variablesAreSetOnce: Law = ({ site }) => {
   const found: Diagnostic[] = [];

@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 
-/** A position in the pattern that matches one character. */
+/** A state of the automaton: a position in the pattern that matches one character. */
 export interface State {
   /** The character, escape or class, as it is written in the pattern. */
   readonly source: string;
@@ -23,20 +23,20 @@ const MOST_COPIES = 24;
 const MOST_STATES = 400;
 
 /**
- * A state from which the pattern continues, and whether there is an assertion between this state
- * and the next one.
+ * A first or last state of a part of the pattern. `asserted` is true if an assertion is between
+ * this state and the start or end of the part.
  */
 interface End {
   readonly state: number;
   readonly asserted: boolean;
 }
 
-/** The first and last positions of a part of the pattern. */
+/** The states with which a match of one part of the pattern can start and end. */
 interface Fragment {
   readonly first: readonly End[];
   readonly last: readonly End[];
   /**
-   * The number of ways in which the part can match the empty string (2 means two or more). `freely`
+   * The number of ways in which the part can match the empty string; 2 means two or more. `freely`
    * is true if one of these ways contains no assertion.
    */
   readonly empty: number;
@@ -92,8 +92,8 @@ export function buildAutomaton(
       if (isLoop) loop = outer ?? [start, end];
       const one = build(element);
       if (isLoop) link(states, one.last, one.first);
-      // An iteration that matches the empty string ends the repetition, so it adds no further way
-      // to match.
+      // JavaScript rejects an optional iteration that matches the empty string. So it isn't counted
+      // as one more way to match this string.
       const optional = copy > min || (unbounded && min === 0);
       whole = join(
         states,
@@ -141,7 +141,10 @@ function link(states: readonly State[], from: readonly End[], to: readonly End[]
   }
 }
 
-/** Returns the ends from which the pattern continues after a part that matches the empty string. */
+/**
+ * Returns the ends beside a part that can match the empty string. They are listed twice if the part
+ * can do so in two ways.
+ */
 function repeatEnds(ends: readonly End[], { empty, freely }: Fragment): readonly End[] {
   const across = freely ? ends : ends.map((end) => ({ ...end, asserted: true }));
   return empty > 1 ? [...across, ...across] : across;

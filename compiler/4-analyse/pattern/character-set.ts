@@ -1,6 +1,6 @@
 /**
- * The characters that a character, an escape or a class in a pattern matches, as ranges of
- * positions in an alphabet.
+ * The characters that one unit of a pattern (a character, an escape or a class) matches. They are
+ * ranges of positions in an alphabet.
  */
 export type CharacterSet = readonly Range[];
 
@@ -10,10 +10,10 @@ const cached = new Map<string, CharacterSet>();
 const alphabets: { units?: string; points?: string } = {};
 
 /**
- * Returns the characters that a character, an escape or a class in a pattern matches. The function
- * tries each character of the alphabet with the JavaScript engine, so letter case, Unicode
- * properties and set operations work as in a browser.
- * @param source the character, escape or class as it is written in the pattern
+ * Returns the characters that one unit of a pattern matches. The function tries each character of
+ * the alphabet with the JavaScript engine, so letter case, Unicode properties and set operations
+ * work as in a browser.
+ * @param source a character, an escape or a class, as it is written in the pattern
  */
 export function readCharacterSet(source: string, flags: string): CharacterSet {
   const key = `${flags} ${source}`;

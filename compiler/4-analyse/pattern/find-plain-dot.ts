@@ -3,7 +3,10 @@ import { parsePattern } from './parse-pattern.ts';
 
 const DOTTED = /[a-z0-9-]+(?:\.[a-z0-9-]+)+/i;
 
-/** Returns the first string such as `shop.example` whose dots match any character, or undefined. */
+/**
+ * Returns the first string such as `shop.example` whose dots aren't escaped and so match any
+ * character. Returns undefined if there is none.
+ */
 export function findPlainDot(pattern: string, flags: string): string | undefined {
   const parsed = parsePattern(pattern, flags);
   let found: string | undefined;

@@ -7,11 +7,11 @@ export interface RecentSyntax {
   readonly safari: string;
 }
 
-/** Escaped characters and classes, in which (?<= has no meaning. */
+/** Matches escaped characters and character classes. Inside these, `(?<=` isn't a lookbehind. */
 const PLAIN = /\\.|\[(?:\\.|[^\]\\])*\]/gs;
 
 /**
- * Finds flags that are newer than ES2020, and lookbehind, which Safari supports only since 16.4.
+ * Finds lookbehind, which Safari supports only since 16.4, and flags that are newer than ES2020.
  */
 export function findRecentSyntax(pattern: string, flags: string): RecentSyntax | undefined {
   const lookbehind = /\(\?<[=!]/.exec(pattern.replace(PLAIN, ''));

@@ -4,12 +4,15 @@ import { intersect, readCharacterSet } from './character-set.ts';
 import { parsePattern } from './parse-pattern.ts';
 
 export interface Slowness {
-  /** The part of the pattern that can be matched in many ways. */
+  /** The part of the pattern that can match one string in many ways. */
   readonly part: string;
   readonly exponential: boolean;
 }
 
-/** After this many steps, the search stops and reports nothing. */
+/**
+ * After this many steps, the search stops. A pattern that isn't found to be slow by then counts as
+ * fast.
+ */
 const MOST_STEPS = 1_000_000;
 /** The maximum length of the strings that a pattern is matched with (see `matches` in decide). */
 const TEXT_LENGTH = 2000;
@@ -20,9 +23,9 @@ const TEXT_LENGTH = 2000;
 const MOST_WORK = 50_000_000;
 
 /**
- * Returns the part of a regular expression that makes matching slow. The time is exponential if a
- * loop can match the same string in two ways. It is a high power of the string's length if several
- * loops in a row can match the same string.
+ * Returns the part of a regular expression that makes matching slow. The time grows exponentially
+ * if a loop can match the same string in two ways. It grows with a high power of the string's
+ * length if several loops in a row can match the same string.
  * @returns undefined for a pattern that is fast enough
  */
 export function findSlowness(pattern: string, flags: string): Slowness | undefined {
@@ -133,8 +136,8 @@ function sameMatches(states: readonly State[], flags: string): Search['canMatchS
 }
 
 /**
- * Returns whether a loop can match the same string in two different ways. It checks one state,
- * because the result is the same for all states of the loop.
+ * Returns whether a loop can match the same string in two different ways. The search starts at only
+ * one state, because the result is the same for all states of the loop.
  */
 function hasTwoWaysBack(loop: readonly number[], search: Search): boolean {
   const { states, canMatchSame } = search;
@@ -195,10 +198,10 @@ function factorial(number: number): number {
 }
 
 /**
- * Finds a string that can be matched in three ways: around the first loop, around the second loop,
- * and from the first into the second. If there is one, the engine tries every split of a long
- * string between the loops. Returns the length of this string. Returns undefined if there is no
- * such string.
+ * Looks for a string that can be matched in three ways: around the first loop, around the second
+ * loop, and from the first into the second. The engine tries every way to divide repetitions of
+ * such a string between the two loops.
+ * @returns the length of the string, or undefined if there is none
  */
 function sharedLength(
   loop: readonly number[],

@@ -25,11 +25,11 @@ const OF_CLASS = /^(?:btn|button|nav|link|col|row|card|js|is|has|icon|modal|head
 export interface UnknownTag {
   readonly name: string;
   readonly at: number;
-  /** The element or the class that is probably meant. */
+  /** The element or the class that the author probably meant. */
   readonly instead: string;
 }
 
-/** Finds a name in a selector that no element has. Usually the name is a class without its dot. */
+/** Returns the first unknown element name in a selector. Usually it is a class without its dot. */
 export function findUnknownTag(selector: string): UnknownTag | undefined {
   // Replaces attributes, escapes and arguments with spaces, because they contain no tags.
   const plain = selector.replace(/\[[^\]]*\]|\\.|\([^()]*\)/g, (part) => ' '.repeat(part.length));

@@ -1,5 +1,6 @@
 /**
- * The reason why a browser rejects a selector, and the invalid part (as offsets in the selector).
+ * The reason why a browser rejects a selector, and the location of the invalid part: the offset
+ * `at` in the selector, and its `length`.
  */
 export type SelectorError =
   | {
