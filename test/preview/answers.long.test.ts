@@ -52,7 +52,7 @@ describe('a rule without an event', () => {
     await form.getByText("The detail isn't JSON.").waitFor();
     await detail.fill('{ "stars": 5, "order": { "id": "A-7" } }');
     await form.getByRole('button', { name: 'Send this event' }).click();
-    await page.locator('.why').getByText('● fired').waitFor();
+    await page.locator('.why').getByText('fired', { exact: true }).waitFor();
     await close();
   });
 
@@ -61,7 +61,7 @@ describe('a rule without an event', () => {
     const form = page.getByRole('form', { name: 'Custom event shop:bought' });
     expect(JSON.parse(await form.getByRole('textbox').inputValue())).toEqual({ total: 999 });
     await form.getByRole('button', { name: 'Send this event' }).click();
-    await page.locator('.why').getByText('● fired').waitFor();
+    await page.locator('.why').getByText('fired', { exact: true }).waitFor();
     await showPanel(page, 'requests');
     await expect
       .poll(() => rows.allInnerTexts())
@@ -72,7 +72,7 @@ describe('a rule without an event', () => {
   it('offers a click on its element', async () => {
     const { page, close } = await openAnswers('panel=why&rule=in/heading');
     await page.getByRole('button', { name: 'Click it' }).click();
-    await page.locator('.why').getByText('● fired').waitFor();
+    await page.locator('.why').getByText('fired', { exact: true }).waitFor();
     await close();
   });
 });
@@ -82,7 +82,7 @@ it('the button "Try it" keeps the rule that was selected in the timeline', async
   await page.locator('.line').filter({ hasText: 'Loads Meta' }).first().click();
   await page.locator('.why').getByText('in/first', { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Try it/ }).click();
-  await page.locator('.why').getByText('● fired').waitFor();
+  await page.locator('.why').getByText('fired', { exact: true }).waitFor();
   expect(await page.locator('.why h3').innerText()).toBe('Loads Meta');
   await close();
 });

@@ -197,7 +197,7 @@ it(
     const verdict = page.locator('.compare .verdict');
     await expect
       .poll(() => verdict.innerText(), { timeout: 30_000 })
-      .toMatch(/^✓ 0 differences Both sides sent the same [4-9] requests/);
+      .toMatch(/^\s*0 differences Both sides sent the same [4-9] requests/);
     expect(await page.locator('.compare [role="alert"]').count()).toBe(0);
 
     await page.evaluate(() => {

@@ -70,8 +70,8 @@ it('P12: a recording can be replayed, passes as a scenario, and reports an eVar 
   const recording = page.locator('.recording');
   await expect.poll(() => recording.innerText(), { timeout: 30_000 }).toMatch(/Replayed: .*/);
   expect(await recording.innerText()).toContain('all as expected');
-  expect(await steps.getByText('↻ replayed').count()).toBe(
-    (await steps.count()) - (await steps.getByText('✓ as expected').count()),
+  expect(await steps.getByText('replayed', { exact: true }).count()).toBe(
+    (await steps.count()) - (await steps.getByText('as expected', { exact: true }).count()),
   );
 
   const link = page.getByRole('link', { name: 'Save recorded-in.yaml' });

@@ -1,5 +1,6 @@
 import type { Choice } from '../../session/choice/choice.ts';
 import type { Choose } from '../../session/choice/use-choice.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface TimelineNotesProps {
   /** Number of entries since the timeline was paused; undefined if it isn't paused. */
@@ -21,8 +22,8 @@ export function TimelineNotes({ newEntries, dropped, build, choose }: TimelineNo
       )}
       {dropped > 0 && (
         <p className="timeline-note" role="status">
-          ▲ The oldest {dropped.toLocaleString('en')} records were dropped. Only the latest 50,000
-          are stored.
+          <Icon of="triangle" /> The oldest {dropped.toLocaleString('en')} records were dropped.
+          Only the latest 50,000 are stored.
         </p>
       )}
       {build === 'production' && (

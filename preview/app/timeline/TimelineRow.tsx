@@ -4,6 +4,7 @@ import type { Naming } from './naming.ts';
 import { RecordIcon } from './RecordIcon.tsx';
 import { recordText } from './record-text.ts';
 import type { Row } from './rows-of.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** The height of a row in CSS pixels. */
 export const ROW_HEIGHT = 30;
@@ -58,7 +59,7 @@ export function TimelineRow({
             toggle(row);
           }}
         >
-          {row.isOpen === undefined ? '' : row.isOpen ? '▾' : '▸'}
+          {row.isOpen !== undefined && <Icon of={row.isOpen ? 'open' : 'closed'} />}
         </span>
         <span className="line-word">
           <RecordIcon of={icon} /> {row.level === 1 ? `page ${row.entry.visit}` : word}

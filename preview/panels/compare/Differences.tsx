@@ -2,6 +2,7 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { countDifferences, type Comparison } from '../../replay/compare/compare-sides.ts';
 import type { RuleDifference } from '../../replay/compare/rule-differences.ts';
 import { DifferentRequest } from './DifferentRequest.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface DifferencesProps {
   readonly comparison: Comparison;
@@ -19,7 +20,7 @@ export function Differences({ comparison, here, there }: DifferencesProps) {
         <b>
           {count === 0 ? (
             <>
-              <span aria-hidden="true">✓</span> 0 differences
+              <Icon of="check" /> 0 differences
             </>
           ) : count === 1 ? (
             '1 difference'
@@ -71,7 +72,9 @@ function Problems({
       <h3>{title}</h3>
       <ul>
         {problems.map((problem, index) => (
-          <li key={index}>⚠ {problem}</li>
+          <li key={index}>
+            <Icon of="warning" /> {problem}
+          </li>
         ))}
       </ul>
     </section>

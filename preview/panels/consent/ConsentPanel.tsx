@@ -1,6 +1,7 @@
 import type { ManifestConsent } from '../../../compiler/model/manifest.ts';
 import { digitsOf, withDigit } from '../../session/visitor/consent-value.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import './consent.css';
@@ -49,7 +50,11 @@ function Policies({ consent, choice }: ConsentProps) {
           {consent.policies.map((policy) => (
             <tr key={policy.purpose}>
               <th scope="row">{policy.purpose}</th>
-              <td>{stateText(consent, policy, digitsOf(choice.consent), pathOf(choice.url))}</td>
+              <td>
+                <State
+                  of={stateOf(consent, policy, digitsOf(choice.consent), pathOf(choice.url))}
+                />
+              </td>
               <td>{policy.words}</td>
             </tr>
           ))}
@@ -91,20 +96,28 @@ function Deltas(props: ConsentProps & WithCookie) {
   );
 }
 
+function State({ of: [icon, words] }: { readonly of: ReturnType<typeof stateOf> }) {
+  return (
+    <>
+      <Icon of={icon} /> {words}
+    </>
+  );
+}
+
 /**
  * Returns whether a purpose is allowed (in), not allowed (out), pending because the visitor hasn't
  * answered, or dependent on the page.
  */
-function stateText(
+function stateOf(
   { missing }: ManifestConsent,
   { formula }: ManifestConsent['policies'][number],
   digits: readonly number[] | undefined,
   path: string,
-): string {
+): readonly [icon: IconName, words: string] {
   const isAllowed = evaluateFormula(formula, digits, path);
-  if (isAllowed === undefined) return '? depends on the page';
-  if (isAllowed) return '✓ in';
-  return digits === undefined && missing === 'pending' ? '⏳ pending' : '✕ out';
+  if (isAllowed === undefined) return ['dots', 'depends on the page'];
+  if (isAllowed) return ['check', 'in'];
+  return digits === undefined && missing === 'pending' ? ['waiting', 'pending'] : ['error', 'out'];
 }
 
 function pathOf(url: string): string {

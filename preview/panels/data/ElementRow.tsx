@@ -5,6 +5,7 @@ import { SourceLink } from '../source/SourceLink.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { TypedValue } from '../why/TypedValue.tsx';
 import { treeOf, type ElementValue, type ReadingTree } from './values-at.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** Shows a data element with its value, its previous value, and the data elements that it read. */
 export function ElementRow({
@@ -28,7 +29,7 @@ export function ElementRow({
         </span>
         {before !== undefined && (
           <span className="changed">
-            <span aria-hidden="true">△</span> changed, was: <TypedValue value={before.value} />
+            <Icon of="triangle" /> changed, was: <TypedValue value={before.value} />
           </span>
         )}
         <CopyButton

@@ -4,6 +4,7 @@ import { locationText } from '../source/source-location.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { FixButton } from './FixButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import './diagnostics.css';
 
 /** Lists errors and warnings in the rules, as `tagwright check` reports them. */
@@ -59,7 +60,7 @@ function Diagnostic({
     <li className="diagnostic">
       <h4>
         <span className={severity === 'error' ? 'bad' : 'warned'}>
-          <span aria-hidden="true">{severity === 'error' ? '✕' : '▲'}</span>{' '}
+          <Icon of={severity === 'error' ? 'error' : 'triangle'} />{' '}
           {severity === 'error' ? 'Error' : 'Warning'}
         </span>{' '}
         {message}

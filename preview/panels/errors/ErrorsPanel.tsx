@@ -5,15 +5,16 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { adviceFor } from './advice-for.ts';
 import { buildMismatches } from './build-mismatches.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import './errors.css';
 
-const words: { readonly [level in LogEntry['level']]: string } = {
-  uncaught: '⚠ Uncaught',
-  error: '⚠ Error',
-  blocked: '✕ Blocked',
-  warning: '▲ Warning',
-  info: 'Log',
-  note: 'Note',
+const words: { readonly [level in LogEntry['level']]: readonly [word: string, icon?: IconName] } = {
+  uncaught: ['Uncaught', 'warning'],
+  error: ['Error', 'warning'],
+  blocked: ['Blocked', 'error'],
+  warning: ['Warning', 'triangle'],
+  info: ['Log'],
+  note: ['Note'],
 };
 
 /** Lists uncaught errors, the bundle's log, blocked requests, and files of different builds. */
@@ -32,7 +33,7 @@ export function ErrorsPanel({ view, records, bundle }: PanelProps) {
       {mismatches.map((mismatch) => (
         <li key={mismatch} className="log-error">
           <p>
-            <b>{words.error}</b> <span className="soft">of the preview</span>
+            <LevelWord of="error" /> <span className="soft">of the preview</span>
           </p>
           <p className="log-text">{mismatch}</p>
         </li>
@@ -40,7 +41,7 @@ export function ErrorsPanel({ view, records, bundle }: PanelProps) {
       {[...view.log].reverse().map((entry) => (
         <li key={entry.number} className={`log-${entry.level}`}>
           <p>
-            <b>{words[entry.level]}</b> <span className="soft">page {entry.visit}</span>
+            <LevelWord of={entry.level} /> <span className="soft">page {entry.visit}</span>
           </p>
           <p className="log-text">{entry.text}</p>
           <RuleOf text={entry.text} manifest={manifest} />
@@ -51,6 +52,15 @@ export function ErrorsPanel({ view, records, bundle }: PanelProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function LevelWord({ of }: { readonly of: LogEntry['level'] }) {
+  const [word, icon] = words[of];
+  return (
+    <b>
+      {icon !== undefined && <Icon of={icon} />} {word}
+    </b>
   );
 }
 

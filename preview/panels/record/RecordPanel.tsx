@@ -6,6 +6,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { StepRow, type StepEdit } from './StepRow.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import './record.css';
 
 /** Lists the recorded steps, which can be replayed in the preview or saved for `tagwright test`. */
@@ -67,7 +68,9 @@ function Bar({
   if (mode === 'recording')
     return (
       <div className="panel-bar">
-        <p role="status">● Recording: {counted(steps)}. Interact with the page.</p>
+        <p role="status">
+          <Icon of="record" /> Recording: {counted(steps)}. Interact with the page.
+        </p>
         <button type="button" onClick={stop}>
           Stop
         </button>
@@ -86,7 +89,9 @@ function Bar({
   const file = `recorded-${manifest.site}.yaml`;
   return (
     <div className="panel-bar">
-      <p role="status">{summary(recording.mode, steps)}</p>
+      <p role="status">
+        <Summary mode={mode} steps={steps} />
+      </p>
       <span className="panel-tools">
         <button type="button" onClick={play} disabled={mode !== 'stopped'}>
           Replay
@@ -111,14 +116,23 @@ function counted(steps: readonly RecordedStep[]): string {
   return steps.length === 1 ? '1 step' : `${steps.length} steps`;
 }
 
-function summary(mode: string, steps: readonly RecordedStep[]): string {
+function Summary({
+  mode,
+  steps,
+}: {
+  readonly mode: string;
+  readonly steps: readonly RecordedStep[];
+}) {
   if (mode === 'pending' || mode === 'replaying') return 'Replaying …';
   const played = steps.filter(({ problems }) => problems !== undefined);
   const wrong = played.filter(({ problems }) => problems!.length > 0).length;
   if (played.length < steps.length) return counted(steps);
-  return wrong === 0
-    ? `✓ Replayed: ${counted(steps)}, all as expected`
-    : `✕ Replayed: ${wrong} of ${counted(steps)} failed`;
+  return (
+    <>
+      <Icon of={wrong === 0 ? 'check' : 'error'} /> Replayed:{' '}
+      {wrong === 0 ? `${counted(steps)}, all as expected` : `${wrong} of ${counted(steps)} failed`}
+    </>
+  );
 }
 
 function editing(

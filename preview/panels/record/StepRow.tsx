@@ -5,6 +5,7 @@ import type { WrittenStep } from '../../session/steps/written-step.ts';
 import { describeStep } from './describe-step.ts';
 import { ExpectedRequest } from './ExpectedRequest.tsx';
 import { StepEditor } from './StepEditor.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 
 /** The functions that change a step. */
 export interface StepEdit {
@@ -79,11 +80,11 @@ function StepTools({
     <span className="step-tools">
       {moveUp !== undefined && (
         <button type="button" className="small" aria-label={`Move up: ${name}`} onClick={moveUp}>
-          ↑
+          <Icon of="up" />
         </button>
       )}
       <button type="button" className="small" aria-label={`Remove: ${name}`} onClick={remove}>
-        ×
+        <Icon of="error" />
       </button>
     </span>
   );
@@ -98,11 +99,29 @@ function Outcome({
   readonly isExpectation: boolean;
   readonly problems: readonly string[] | undefined;
 }) {
-  if (isCurrent) return <span className="badge">▶ replaying</span>;
+  if (isCurrent) return <Badge icon="play" word="replaying" />;
   if (problems === undefined) return null;
   if (problems.length > 0)
-    return <span className="badge bad">✕ {isExpectation ? 'different' : 'failed'}</span>;
-  return <span className="badge good">{isExpectation ? '✓ as expected' : '↻ replayed'}</span>;
+    return <Badge icon="error" word={isExpectation ? 'different' : 'failed'} tone="bad" />;
+  return isExpectation ? (
+    <Badge icon="check" word="as expected" tone="good" />
+  ) : (
+    <Badge icon="reload" word="replayed" tone="good" />
+  );
+}
+
+interface BadgeProps {
+  readonly icon: IconName;
+  readonly word: string;
+  readonly tone?: 'good' | 'bad';
+}
+
+function Badge({ icon, word, tone }: BadgeProps) {
+  return (
+    <span className={tone === undefined ? 'badge' : `badge ${tone}`}>
+      <Icon of={icon} /> {word}
+    </span>
+  );
 }
 
 function replaced(all: readonly WrittenHit[], place: number, changed: WrittenHit): WrittenHit[] {

@@ -10,6 +10,7 @@ import { RawRequest } from './RawRequest.tsx';
 import { requestName } from './request-name.ts';
 import { summaryRows } from './summary-rows.ts';
 import { ValueTree } from './ValueTree.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface RequestDetailProps {
   readonly listed: ListedDelivery;
@@ -74,7 +75,9 @@ function Problems({ problems }: { readonly problems: readonly string[] }) {
   return (
     <ul className="problems" role="alert">
       {problems.map((problem) => (
-        <li key={problem}>⚠ {problem}</li>
+        <li key={problem}>
+          <Icon of="warning" /> {problem}
+        </li>
       ))}
     </ul>
   );

@@ -3,6 +3,7 @@ import { CauseText } from './CauseText.tsx';
 import { isDelivered } from './is-delivered.ts';
 import type { ListedDelivery } from './list-deliveries.ts';
 import { requestName } from './request-name.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** Shows a delivery in the list: its name, transport, cause and outcome. */
 export function RequestRow({
@@ -33,7 +34,7 @@ export function RequestRow({
         </span>
       </span>
       <span className={isGood ? 'outcome good' : 'outcome bad'}>
-        <span aria-hidden="true">{isGood ? '✓' : '⚠'}</span>{' '}
+        <Icon of={isGood ? 'check' : 'warning'} />{' '}
         {isGood ? 'delivered' : hit.status === 0 ? 'failed' : 'rejected'}{' '}
         <span className="status">
           {attempts.map((attempt) => statusOf(attempt.hit.status)).join(', ')}

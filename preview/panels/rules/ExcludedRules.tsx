@@ -2,6 +2,7 @@ import type { ExcludedRule } from '../../../compiler/model/manifest-rule.ts';
 import type { Choose } from '../../session/choice/use-choice.ts';
 import { SourceLink } from '../source/SourceLink.tsx';
 import { reasonWords } from './state-words.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface ExcludedRulesProps {
   readonly rules: readonly ExcludedRule[];
@@ -41,8 +42,7 @@ function Rule({
     <li className="rule excluded">
       <h4>
         <span className="reason">
-          <span aria-hidden="true">– </span>
-          {reasonWords[reason]}
+          <Icon of="dash" /> {reasonWords[reason]}
         </span>{' '}
         <button
           type="button"

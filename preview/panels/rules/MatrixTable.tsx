@@ -5,6 +5,7 @@ import { formatBytes } from '../../ui/format-bytes.ts';
 import { SourceLink } from '../source/SourceLink.tsx';
 import type { MatrixRow } from './matrix-rows.ts';
 import { stateWords } from './state-words.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 const guards = {
   always: 'always runs',
@@ -58,7 +59,7 @@ function RuleRow({
     <tr>
       <td className={`tone-${tone}`}>
         <b>
-          <span aria-hidden="true">{icon}</span> {word}
+          <Icon of={icon} /> {word}
         </b>
       </td>
       <th scope="row">

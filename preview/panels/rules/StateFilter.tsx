@@ -1,5 +1,6 @@
 import type { MatrixRow, RuleState } from './matrix-rows.ts';
 import { stateWords } from './state-words.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 
 export type ShownState = RuleState | 'all' | 'excluded';
 
@@ -20,16 +21,16 @@ interface StateFilterProps {
 /** Shows the number of rules in each state, on buttons that filter the list by that state. */
 export function StateFilter({ all, excluded, shown, show }: StateFilterProps) {
   const states = (Object.keys(stateWords) as RuleState[]).flatMap(
-    (state): [ShownState, string, string, number][] => {
+    (state): [ShownState, IconName, string, number][] => {
       const [icon, word] = stateWords[state];
       const count = all.filter((row) => row.state === state).length;
       return count === 0 && state !== shown ? [] : [[state, icon, word, count]];
     },
   );
-  const buttons: readonly [ShownState, string, string, number][] = [
-    ['all', '', 'all rules', all.length + excluded],
+  const buttons: readonly [ShownState, IconName | undefined, string, number][] = [
+    ['all', undefined, 'all rules', all.length + excluded],
     ...states,
-    ['excluded', '–', 'not in this bundle', excluded],
+    ['excluded', 'dash', 'not in this bundle', excluded],
   ];
   return (
     <div className="states" role="group" aria-label="Filter by outcome">
@@ -41,7 +42,7 @@ export function StateFilter({ all, excluded, shown, show }: StateFilterProps) {
           aria-pressed={shown === state}
           onClick={() => show(state)}
         >
-          {icon !== '' && <span aria-hidden="true">{icon} </span>}
+          {icon !== undefined && <Icon of={icon} />}
           {count} {word}
         </button>
       ))}

@@ -1,21 +1,22 @@
 import type { ExcludedRule } from '../../../compiler/model/manifest-rule.ts';
 import type { Tone } from '../../ui/tone.ts';
 import type { RuleState } from './matrix-rows.ts';
+import type { IconName } from '../../ui/Icon.tsx';
 
-type Words = readonly [icon: string, word: string, tone: Tone];
+type Words = readonly [icon: IconName, word: string, tone: Tone];
 
 /** The states in the order of their buttons. The icon and the word show them without colour. */
 export const stateWords: { readonly [state in RuleState]: Words } = {
-  fired: ['●', 'fired', 'good'],
-  partly: ['◐', 'partly fired', 'part'],
-  held: ['⏳', 'held', 'warn'],
-  dropped: ['⊘', 'dropped', 'warn'],
-  blocked: ['✕', 'blocked', 'plain'],
-  failed: ['⚠', 'failed', 'bad'],
-  waiting: ['◌', 'waiting', 'plain'],
-  elsewhere: ['·', 'for other pages', 'plain'],
-  idle: ['○', 'idle', 'plain'],
-  untraced: ['·', 'in the bundle', 'plain'],
+  fired: ['target', 'fired', 'good'],
+  partly: ['half', 'partly fired', 'part'],
+  held: ['waiting', 'held', 'warn'],
+  dropped: ['slash', 'dropped', 'warn'],
+  blocked: ['error', 'blocked', 'plain'],
+  failed: ['warning', 'failed', 'bad'],
+  waiting: ['dots', 'waiting', 'plain'],
+  elsewhere: ['dot', 'for other pages', 'plain'],
+  idle: ['circle', 'idle', 'plain'],
+  untraced: ['dot', 'in the bundle', 'plain'],
 };
 
 /** The reasons why a rule isn't in the bundle. */

@@ -9,6 +9,7 @@ import { kindWords, partText, shareText } from './part-text.ts';
 import type { SizePart } from './size-part.ts';
 import { sizeParts } from './size-parts.ts';
 import { WithSizes } from './WithSizes.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import './size.css';
 
 const Treemap = lazy(async () => ({ default: (await import('./Treemap.tsx')).Treemap }));
@@ -142,8 +143,8 @@ function Budget({
   return (
     <>
       <p className={isOver ? 'bad' : 'good'}>
-        <span aria-hidden="true">{isOver ? '✕' : '✓'}</span> {Math.round((brotli / budget) * 100)} %
-        of the budget of {formatBytes(budget)}
+        <Icon of={isOver ? 'error' : 'check'} /> {Math.round((brotli / budget) * 100)} % of the
+        budget of {formatBytes(budget)}
         {isOver ? `: ${formatBytes(brotli - budget)} over` : ''}
       </p>
       <meter

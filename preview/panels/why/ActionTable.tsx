@@ -6,6 +6,7 @@ import type { PanelProps } from '../panel-props.ts';
 import { causesOf } from '../requests/causes-of.ts';
 import { SourceLink } from '../source/SourceLink.tsx';
 import { RuleRequests } from './RuleRequests.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface ActionTableProps extends PanelProps {
   readonly rule: TracedRule;
@@ -132,25 +133,25 @@ function Outcome({
   if (end !== undefined && isStopped(end) && !isStarted)
     return (
       <b className="tone-warn">
-        <span aria-hidden="true">{end.out === 'held' ? '⏳' : '⊘'}</span> {end.out}
+        <Icon of={end.out === 'held' ? 'waiting' : 'slash'} /> {end.out}
       </b>
     );
   if (end?.out === 'error')
     return (
       <b className="tone-bad">
-        <span aria-hidden="true">⚠</span> failed: {end.err}
+        <Icon of="warning" /> failed: {end.err}
       </b>
     );
   if (isStarted)
     return (
       <b className="tone-good">
-        <span aria-hidden="true">✓</span>{' '}
+        <Icon of="check" />{' '}
         {end !== undefined && isStopped(end) ? 'held, then ran after consent' : 'ran'}
       </b>
     );
   return (
     <span className="soft">
-      <span aria-hidden="true">–</span> not reached
+      <Icon of="dash" /> not reached
     </span>
   );
 }

@@ -2,24 +2,25 @@ import { useState } from 'react';
 import { SourceLink } from '../source/SourceLink.tsx';
 import type { ConditionRow, TestState } from './condition-rows.ts';
 import { TypedValue } from './TypedValue.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 
 const states: {
   readonly [state in TestState]: readonly [
-    icon: string,
+    icon: IconName,
     word: string,
     tone: 'good' | 'bad' | 'plain',
   ];
 } = {
-  true: ['✓', 'true', 'good'],
-  false: ['✗', 'false', 'bad'],
-  'would-be-true': ['–', 'not reached, would be true', 'plain'],
-  'would-be-false': ['–', 'not reached, would be false', 'plain'],
-  'not-evaluated': ['–', 'not evaluated', 'plain'],
-  'not-reached': ['–', 'not reached', 'plain'],
-  waiting: ['◌', 'waiting', 'plain'],
-  'item-true': ['·', 'item: true', 'plain'],
-  'item-false': ['·', 'item: false', 'plain'],
-  error: ['⚠', 'failed', 'bad'],
+  true: ['check', 'true', 'good'],
+  false: ['error', 'false', 'bad'],
+  'would-be-true': ['dash', 'not reached, would be true', 'plain'],
+  'would-be-false': ['dash', 'not reached, would be false', 'plain'],
+  'not-evaluated': ['dash', 'not evaluated', 'plain'],
+  'not-reached': ['dash', 'not reached', 'plain'],
+  waiting: ['dots', 'waiting', 'plain'],
+  'item-true': ['dot', 'item: true', 'plain'],
+  'item-false': ['dot', 'item: false', 'plain'],
+  error: ['warning', 'failed', 'bad'],
 };
 
 /** The texts for the results of conditions that don't compare a value of the page. */
@@ -80,7 +81,7 @@ function Line({ row, isFirst }: { readonly row: ConditionRow; readonly isFirst: 
     <td className={`tone-${tone}`} style={{ paddingInlineStart: 12 + depth * 14 }}>
       {isFirst && <span className="soft">{number} </span>}
       <b>
-        <span aria-hidden="true">{icon}</span> {word}
+        <Icon of={icon} /> {word}
       </b>
     </td>
   );

@@ -1,4 +1,5 @@
 import type { VerdictText } from './verdict-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** Shows a verdict with its icon and colour. */
 export function VerdictWords({
@@ -11,7 +12,7 @@ export function VerdictWords({
   return (
     <span className={`verdict tone-${tone}`}>
       <b>
-        <span aria-hidden="true">{icon}</span> {word}
+        <Icon of={icon} /> {word}
       </b>
       {!isShort && text !== '' && <>: {text}</>}
     </span>

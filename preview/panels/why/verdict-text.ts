@@ -2,10 +2,11 @@ import type { TracedRule } from '../../../compiler/model/trace-meta.ts';
 import { endedActions, stoppedActions } from '../../session/trace/run.ts';
 import type { Tone } from '../../ui/tone.ts';
 import { failedCondition, type Verdict } from './verdict-of.ts';
+import type { IconName } from '../../ui/Icon.tsx';
 
 /** A verdict in words. The icon and the word show it without colour. */
 export interface VerdictText {
-  readonly icon: string;
+  readonly icon: IconName;
   readonly word: string;
   readonly tone: Tone;
   /** The explanation. */
@@ -26,20 +27,20 @@ const reasons = {
 export function verdictText(verdict: Verdict): VerdictText {
   switch (verdict.kind) {
     case 'excluded':
-      return plain('–', 'not in this bundle', reasons[verdict.rule.reason]);
+      return plain('dash', 'not in this bundle', reasons[verdict.rule.reason]);
     case 'unknown':
-      return plain('–', 'unknown', 'this site has no such rule');
+      return plain('dash', 'unknown', 'this site has no such rule');
     case 'no-event':
-      return plain('○', 'no event yet', 'none of its events has happened on this page');
+      return plain('circle', 'no event yet', 'none of its events has happened on this page');
     case 'missed':
       return verdict.because === 'filter'
         ? plain(
-            '○',
+            'circle',
             'filtered out',
             `a ${verdict.miss.type} event happened, but the rule's event doesn't match its target`,
           )
         : {
-            icon: '✕',
+            icon: 'error',
             word: 'not trusted',
             tone: 'warn',
             text: `a script dispatched the ${verdict.miss.type} event, and the rule ignores untrusted events`,
@@ -49,7 +50,7 @@ export function verdictText(verdict: Verdict): VerdictText {
   }
 }
 
-function plain(icon: string, word: string, text: string): VerdictText {
+function plain(icon: IconName, word: string, text: string): VerdictText {
   return { icon, word, tone: 'plain', text };
 }
 
@@ -58,33 +59,33 @@ function ranText(verdict: RanVerdict): VerdictText {
   const condition = failedCondition(verdict.run);
   switch (outcome) {
     case 'fired':
-      return { icon: '●', word: 'fired', tone: 'good', text: 'all its conditions are true' };
+      return { icon: 'target', word: 'fired', tone: 'good', text: 'all its conditions are true' };
     case 'partly':
-      return { icon: '◐', word: 'partly fired', tone: 'part', text: partlyText(verdict) };
+      return { icon: 'half', word: 'partly fired', tone: 'part', text: partlyText(verdict) };
     case 'held':
       return {
-        icon: '⏳',
+        icon: 'waiting',
         word: 'held',
         tone: 'warn',
         text: 'its conditions are true, but its actions wait for consent',
       };
     case 'dropped':
       return {
-        icon: '⊘',
+        icon: 'slash',
         word: 'dropped',
         tone: 'warn',
         text: "its conditions are true, but the visitor's consent doesn't allow its actions",
       };
     case 'blocked':
       return {
-        icon: '✕',
+        icon: 'error',
         word: `blocked by condition ${(condition ?? 0) + 1} of ${rule.conditions.length}`,
         tone: 'plain',
         text: blockedText(rule.conditions[condition ?? 0]),
       };
     case 'failed':
       return {
-        icon: '⚠',
+        icon: 'warning',
         word:
           condition === undefined
             ? 'failed in an action'
@@ -94,7 +95,7 @@ function ranText(verdict: RanVerdict): VerdictText {
       };
     default:
       return plain(
-        '◌',
+        'dots',
         'waiting',
         'for an asynchronous condition. The log shows when it times out',
       );

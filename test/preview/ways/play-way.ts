@@ -58,7 +58,7 @@ function missing(
 }
 
 function hasRun(outcome: string): boolean {
-  return /^\S+ (partly )?fired$/.test(outcome);
+  return /^(partly )?fired$/.test(outcome);
 }
 
 async function open({ page, arrived }: OpenPreview, path: string): Promise<void> {
