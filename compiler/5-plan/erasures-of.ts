@@ -47,7 +47,7 @@ export function erasuresOf(plan: FootprintPlan, scope: Scope): readonly Erasure[
         .sort();
     return {
       anyOf,
-      byPage: anyOf.flat().some((purpose) => dependsOnMore(purpose, scope)),
+      byPage: anyOf.flat().some((purpose) => dependsOnPage(purpose, scope)),
       cookies: named('cookie'),
       localStorage: named('localStorage'),
       sessionStorage: named('sessionStorage'),
@@ -55,14 +55,17 @@ export function erasuresOf(plan: FootprintPlan, scope: Scope): readonly Erasure[
   });
 }
 
-/** Whether a policy reads anything but the visitor's consent. */
-function dependsOnMore(purpose: GuardedPurpose, scope: Scope): boolean {
-  let dependsOnMore = false;
+/** Sources with the same value on all pages of a site, as the visitor's consent has. */
+const SAME_EVERYWHERE: ReadonlySet<string> = new Set(['signal', 'cookie', 'local-storage']);
+
+/** Whether a policy reads anything that can differ from page to page. */
+function dependsOnPage(purpose: GuardedPurpose, scope: Scope): boolean {
+  let dependsOnPage = false;
   walkInlined(policyIn(purpose, scope), scope, (part) => {
-    if (part.kind === 'source' && part.module === 'signal') return;
-    dependsOnMore ||= ['source', 'script', 'kept', 'date-range', 'condition', 'item'].includes(
+    if (part.kind === 'source' && SAME_EVERYWHERE.has(part.module)) return;
+    dependsOnPage ||= ['source', 'script', 'kept', 'date-range', 'condition', 'item'].includes(
       part.kind,
     );
   });
-  return dependsOnMore;
+  return dependsOnPage;
 }
