@@ -7,10 +7,10 @@ const IDS = /^(id|group|more-ids|account)$/;
 
 /**
  * Returns the IDs to which rules send events with Google's tag. The tag always uses the list
- * `dataLayer`, so the result is empty if the site's data layer has another name.
+ * `dataLayer`. A data layer with another name may be the same list, so the name doesn't matter.
  */
 export function googleIdsOf({ constants }: Plan['site'], rules: Plan['rules']): readonly string[] {
-  if (constants.get('dataLayer')?.value !== 'dataLayer') return [];
+  if (!constants.has('dataLayer')) return [];
   const found = new Set<string>();
   for (const { module, settings } of rules.flatMap(({ actions }) => actions))
     if (catalogue.actions.get(module)!.adds?.includes('dataLayer'))
