@@ -22,7 +22,10 @@ export function diagnoseScenario(
     // Remove fixes, because `tagwright check --fix` doesn't change scenarios.
     .map(({ fix: _, ...diagnostic }) => diagnostic);
   const { root } = parsed.output;
-  if (root === undefined) return ofYaml;
+  if (root === undefined)
+    return ofYaml.length > 0
+      ? ofYaml
+      : [diagnose('scenario-empty', { file, line: 1, column: 1, endLine: 1, endColumn: 1 }, {})];
   const meant = new Set(problems.flatMap((problem) => meantKey(problem) ?? []));
   const found = problems
     // If the YAML parser reports an error, a problem of the whole file is only a consequence of it.

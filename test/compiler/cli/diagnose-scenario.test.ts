@@ -33,6 +33,11 @@ describe('an error in a scenario file is one diagnostic with its source location
   });
 });
 
+test('an empty file is scenario-empty', () => {
+  const [diagnostic] = diagnoseScenario('a.yaml', '', readScenario(null).problems);
+  expect(diagnostic?.code).toBe('scenario-empty');
+});
+
 test('there are more than twenty such errors', () => expect(names.length).toBeGreaterThan(20));
 
 test('each error of a file is reported, in order', () => {
