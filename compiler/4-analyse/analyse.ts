@@ -47,6 +47,7 @@ import { variablesInRange } from './laws/variables-in-range.ts';
 import { branchesAreReachable } from './laws/branches-are-reachable.ts';
 import { comparisonsSayWhatIsMeant } from './laws/comparisons-say-what-is-meant.ts';
 import { pagesHaveOneSite } from './laws/pages-have-one-site.ts';
+import { policiesNeedAnAnswer } from './laws/policies-need-an-answer.ts';
 import { purchasesAreComplete } from './laws/purchases-are-complete.ts';
 import { variablesAreSetOnce } from './laws/variables-are-set-once.ts';
 import { valuesFitTheirUse } from './laws/values-fit-their-use.ts';
@@ -96,6 +97,7 @@ const LAWS: readonly Law[] = [
   comparisonsSayWhatIsMeant,
   branchesAreReachable,
   variablesAreSetOnce,
+  policiesNeedAnAnswer,
   purchasesAreComplete,
   sendsHaveExperienceData,
   namesSayWhatIsMeant,

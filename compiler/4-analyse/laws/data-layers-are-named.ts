@@ -48,6 +48,8 @@ export const dataLayersAreNamed: Law = (scope) => {
       ...found,
       diagnose('data-layer-missing', first.place, { what: first.what }, { site: site.site }),
     ];
+  const inWindow = ofWindow(site, layer);
+  if (inWindow) return [...found, inWindow];
   if (/(^|\.)adobeDataLayer$/.test(String(layer)) && !isAdobeLayer(site))
     return [
       ...found,
@@ -71,6 +73,20 @@ export const dataLayersAreNamed: Law = (scope) => {
         ),
       ];
 };
+
+/** Reports a data layer whose name begins with the window, such as `window.dataLayer`. */
+function ofWindow({ site, constants }: Scope['site'], layer: unknown): Diagnostic | undefined {
+  const [, instead] = /^(?:window|self|globalThis)\.(.+)$/.exec(String(layer)) ?? [];
+  const place = constants.get('dataLayer')?.place;
+  return instead !== undefined && place
+    ? diagnose(
+        'data-layer-of-window',
+        place,
+        { layer: String(layer), instead },
+        { site, fix: { edits: [{ place, text: instead }] } },
+      )
+    : undefined;
+}
 
 /**
  * Returns the path of a property of the data layer that the source `js` reads, such as

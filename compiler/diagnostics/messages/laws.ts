@@ -144,6 +144,14 @@ export const lawMessages = {
     bad: 'data-layer: digitalData\n# …\nconditions: [ { data-layer: order.id, exists: true } ]',
     good: 'conditions: [ { js: "%dataLayer%.order.id", exists: true } ]',
   }),
+  'data-layer-of-window': message<{ layer: string; instead: string }>({
+    severity: 'warning',
+    text: ({ layer }) => `The data layer's name "${layer}" contains the window that it belongs to.`,
+    help: ({ instead }) => `Write "data-layer: ${instead}".`,
+    why: 'The name is always looked up in the window. If the page has no such list yet, the bundle creates only one whose name has no dots.',
+    bad: 'data-layer: window.dataLayer',
+    good: 'data-layer: dataLayer',
+  }),
   'data-layer-of-adobe': message<{ layer: string }>({
     severity: 'warning',
     text: ({ layer }) =>

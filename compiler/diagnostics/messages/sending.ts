@@ -21,6 +21,16 @@ export const sendingMessages = {
     bad: 'consent: { cookie: choice, digits: { 3: analytics }, exempt: analytics }',
     good: 'consent: { cookie: choice, digits: { 4: advertising }, exempt: analytics }',
   }),
+  'consent-without-answer': message<{ purpose: string }>({
+    severity: 'warning',
+    text: ({ purpose }) =>
+      `The policy of ${purpose} is true for visitors who haven't answered, so nothing waits for their answer.`,
+    help: ({ purpose }) =>
+      `Test for the value that an agreement writes, with a comparison that is false if the cookie doesn't exist. If ${purpose} needs no consent, write "exempt: ${purpose}".`,
+    why: 'With "missing: pending", actions wait only while their policy is false. This policy is true without any cookie.',
+    bad: 'missing: pending\nallows:\n  advertising: { not: { cookie: answers, contains: "ads:0" } }',
+    good: 'missing: pending\nallows:\n  advertising: { cookie: answers, contains: "ads:1" }',
+  }),
   'consent-cookie-missing': message<{ key: string }>({
     severity: 'error',
     text: ({ key }) =>
