@@ -51,7 +51,7 @@ test('every scenario in the list of repeating ones exists', () => {
 });
 
 /** Scenarios of the language beyond this shop's specification, which has no clause for them. */
-const BEYOND = /^shops\/(reference\/scenarios\/(events|health|sending|values)|second)\//;
+const BEYOND = /^shops\/(reference\/scenarios\/(consent|events|health|sending|values)|second)\//;
 
 test('scenarios cite clauses of the specification, and each of a storefront cites at least one', () => {
   const citations = all.flatMap(({ file, scenario, refusal }) => {
