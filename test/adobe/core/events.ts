@@ -9,7 +9,7 @@ export interface EventRow {
   /** JavaScript that runs in the page, or a user's input. */
   readonly does?: string | ((page: Page) => Promise<void>);
   readonly waitMs?: number;
-  /** The rules that run in Adobe's engine, in order. `here` are Tagwright's, if they differ. */
+  /** Rules that run in Adobe's engine, in order. `here` has those in Tagwright, if they differ. */
   readonly field: string;
   readonly here?: string;
   readonly difference?: string;

@@ -16,7 +16,7 @@ const COUNTED_RUNS = process.env.FULL ? 2000 : 60;
 const seed = freshSeed();
 const TIMEOUT_MS = process.env.FULL ? 7_200_000 : 900_000;
 
-/** The number of pages on which a fault must lose an event. */
+/** The number of pages of which a bundle with a fault must lose an event. */
 const FAULTY_RUNS = 40;
 
 const site = (delivery: string): string => `site: shop
@@ -59,7 +59,7 @@ interface Outcome {
 function outcomeOf({ events, arrivals }: LeftPages, runs: number): Outcome {
   const byEvent = new Map<string, Arrival[]>();
   for (const one of arrivals) byEvent.set(one.event, [...(byEvent.get(one.event) ?? []), one]);
-  // The last page is open until the end.
+  // The last page sends a view, too. It stays open until the end, so it isn't in `events`.
   const known = new Set([...events, `${runs + 1}-view`]);
   const all = [...byEvent];
   const named = (found: typeof all): string[] => found.map(([event]) => event);

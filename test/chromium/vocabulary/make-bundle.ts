@@ -13,7 +13,7 @@ edge: { datastream: 11111111-2222-4333-8444-555555555555, org: ABCDEF0123456789@
 /** A rule that sends a link click with its own name. */
 export interface MadeRule {
   readonly name: string;
-  /** The rule's events: a list, written as YAML on one line. The conditions are written alike. */
+  /** The rule's events: a list, written as YAML on one line. `conditions` has the same format. */
   readonly events: string;
   readonly conditions?: string;
   /** An action, written as YAML, that runs before `send-link`. */
