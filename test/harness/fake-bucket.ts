@@ -92,7 +92,7 @@ export async function openFakeBucket(): Promise<FakeBucket> {
   return bucket;
 }
 
-/** Verifies an AWS signature, version 4. @returns the error code of S3, or undefined if it is valid */
+/** Verifies an AWS signature, version 4. @returns S3's error code; undefined if there is none */
 function wrongSignature(
   { method, url, headers }: IncomingMessage,
   body: Buffer,

@@ -82,7 +82,7 @@ export const apart = (
 
 /**
  * Runs the command in this process.
- * @param machine sets the environment variables
+ * @param machine the made-up machine, which decides the environment variables
  * @param more further environment variables
  */
 export async function build(

@@ -42,8 +42,9 @@ test.each(fixtures)('%s', { timeout: 300_000 }, (_name, texts) => {
 });
 
 /**
- * Returns the errors in lines that fixes have changed, except those that the mutations cause. Other
- * lines are ignored, because an unreadable line can have hidden their errors before.
+ * Returns the errors in lines that fixes have changed, except those that the mutations cause.
+ * Errors in other lines are ignored: they can have existed before, hidden by a line that couldn't
+ * be parsed.
  */
 function left(read: AnalysedRules, wrong: Texts, caused: ReadonlySet<string>): string[] {
   const unchanged = new Set([...wrong.values()].flatMap((text) => text.split('\n')));
