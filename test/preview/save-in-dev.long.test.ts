@@ -33,7 +33,7 @@ it(
     const saves: number[] = [];
     const reloads: number[] = [];
     for (let save = 0; save < 9; save += 1) {
-      // A name that no earlier run used, so that no part of the bundle is in the cache.
+      // A value that no earlier run used, so that no part of the bundle is in the cache.
       const changed = before.replace('chat-app: inshop01', `chat-app: in${Date.now()}`);
       expect(changed).not.toBe(before);
       saves.push(await untilNextFrame(page, async () => writeFileSync(file, changed)));

@@ -61,7 +61,7 @@ function withoutKnown(header: string, own: { readonly [name: string]: string }):
     .join('; ');
 }
 
-/** Returns JSON in which no character is written as an escape sequence, other text unchanged. */
+/** Returns JSON without escape sequences for characters. Returns text that isn't JSON unchanged. */
 function withoutEscapes(text: string): string {
   const body = parsedBody(text);
   return typeof body === 'string' ? body : JSON.stringify(body);

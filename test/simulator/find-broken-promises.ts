@@ -15,7 +15,7 @@ const byEvent = ({ world }: Played): Map<number, Attempt[]> => {
 const refusedBy = ({ world }: Played): ReadonlySet<number> =>
   new Set(world.storage.refused.map((value) => Number(/"e(\d+)\./.exec(value)?.[1])));
 
-/** Returns the broken promises of durable delivery, in words; none if it has kept them all. */
+/** Returns the broken guarantees of durable delivery, as sentences; empty if there are none. */
 export function findBrokenDurable(played: Played): string[] {
   const { world, fired, unallowed } = played;
   const attempts = byEvent(played);
@@ -65,8 +65,9 @@ const RETRIED = [429, 502, 503, 504];
 const REQUESTS = 4;
 
 /**
- * Returns the broken promises of standard delivery, in words. An event may be lost only if its page
- * was closed or all documented retries failed, and each loss on an open page must be logged.
+ * Returns the guarantees of standard delivery that were broken, as sentences. An event may be lost
+ * only if its page was closed or all documented retries failed, and each loss on an open page must
+ * be logged.
  */
 export function findBrokenStandard(played: Played): string[] {
   const { world, fired, unallowed } = played;

@@ -4,7 +4,7 @@ import { listeners, settle } from '../page.ts';
 import { answer, cookieName, mcmid, nowS, openPage, org, type Page } from './identity-library.ts';
 
 const other = '98765432109876543210987654321098765432';
-/** Returns the edge's identity cookie, whose message starts with the id. */
+/** Returns the edge's identity cookie, whose encoded message contains the id. */
 const atEdge = (id: string) => ({
   kndctr_ABC_AdobeOrg_identity: btoa(`\n&${id}`).replace(/=+$/, ''),
 });

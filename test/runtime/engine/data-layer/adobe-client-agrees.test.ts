@@ -26,7 +26,7 @@ interface Sequence {
   /** Entries that are pushed when either the script or the bundle has started, but not both. */
   readonly between: readonly Pushed[];
   readonly after: readonly (readonly Pushed[])[];
-  /** The pushes of a rule at the event `rule`, and of a listener of the page at the event `page`. */
+  /** Entries that a rule pushes at each event `rule`, or a listener of the page at each `page`. */
   readonly nested: readonly (readonly Pushed[])[];
 }
 
@@ -160,8 +160,8 @@ async function play({ before, isScriptFirst, between, after, nested }: Sequence)
     for (const name of names)
       page.adobeDataLayer.addEventListener(name, (item) => {
         theirs.push([name, item.event ?? null, stateOf(readTheirs)]);
-        // Before the bundle has started, the listener pushes nothing: Adobe's script would add
-        // these entries before the entry that caused them.
+        // Before the bundle has started, the listener pushes nothing: Adobe's script would add the
+        // pushed entries before the entry that caused them.
         if (name === 'page' && past >= 0 && isFollowed) pushAll(rest.shift() ?? []);
       });
     past = theirs.length;

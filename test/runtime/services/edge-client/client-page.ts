@@ -46,7 +46,7 @@ interface Posted {
   readonly url: URL;
   readonly body: Body;
   answer(status?: number, body?: unknown, headers?: Record<string, string>): Promise<void>;
-  /** Fails the request and its retry without keep-alive. The retry isn't listed. */
+  /** Fails the request and its retry without keep-alive. The retry isn't added to `posts`. */
   fail(): Promise<void>;
 }
 
