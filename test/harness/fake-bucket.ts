@@ -22,7 +22,7 @@ export interface FakeBucket {
   /** Stored objects by path. A test may change them. */
   readonly objects: Map<string, Buffer>;
   readonly requests: S3Request[];
-  /** Called before each response. */
+  /** Called before each response. Returns the fault of the response, if it has one. */
   fault: (request: S3Request) => Fault;
   close(): Promise<void>;
 }

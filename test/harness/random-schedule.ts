@@ -99,7 +99,7 @@ function checkedPut(store: MemoryStore, faults: string[]): MemoryStore['put'] {
 interface Scheduler {
   /** Resolves when the scheduler has chosen the caller. */
   turn(): Promise<void>;
-  /** Delays work by some requests. */
+  /** Runs the work some requests later. */
   later(work: () => void): void;
   /** Runs all delayed work. */
   flush(): void;

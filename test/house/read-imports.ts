@@ -7,7 +7,7 @@ export interface Import {
   readonly specifier: string;
   /** The path in the project, if the specifier is relative. */
   readonly target: string | undefined;
-  /** Whether it imports only types. */
+  /** Whether the statement imports only types. */
   readonly isType: boolean;
   readonly line: number;
 }

@@ -91,7 +91,7 @@ export const FAULTS_OF_SCHEDULES: readonly Fault[] = [
   ({ pass }, random) => pass(random() * 400 * SECOND),
 ];
 
-/** Mends all faults, and opens a page for half an hour. */
+/** Ends all faults, and keeps a page open for half an hour. */
 export async function mend({ world, tabs, awake, die, open, pass }: Visitor): Promise<void> {
   const { network, storage } = world;
   network.isOnline = true;

@@ -1,7 +1,7 @@
 /** A row of the tables of sources and conditions. `SETTING` prepares the page for all rows. */
 export interface Row {
   readonly says: string;
-  /** A source, whose value is recorded. A row has either this or `test`. */
+  /** A source, whose value is recorded. A row has either `value` or `test`. */
   readonly value?: unknown;
   readonly test?: object;
   /** The result in Adobe's core extension. */

@@ -27,7 +27,7 @@ const RULES = [
   { name: 'go', events: '[ { custom-event: "shop:go" } ]' },
   { name: 'buy', events: '[ { click: { selector: .buy, untrusted: true } } ]' },
   { name: 'call', events: '[ { direct-call: call } ]' },
-  // These observe the content, but have nothing to send.
+  // These rules observe the content, but don't send anything.
   ...[
     '[ { element-exists: .none } ]',
     '[ { enters-viewport: .seen } ]',

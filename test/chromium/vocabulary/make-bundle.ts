@@ -22,7 +22,7 @@ export interface MadeRule {
 }
 
 /**
- * Compiles a small site whose rules send their names. `change` can change its settings. Throws if
+ * Compiles a small site whose rules send their names. `change` can edit the site's YAML. Throws if
  * there are diagnostics.
  */
 export async function makeBundle(

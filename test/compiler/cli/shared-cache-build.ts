@@ -113,7 +113,7 @@ export async function build(
   return { code, out, err };
 }
 
-/** Registers the hooks of the tests in the calling file. */
+/** Registers the setup and the clean-up of the tests in the calling file. */
 export function useSharedCacheBuild(): void {
   beforeAll(() => {
     folder = makeRulesFolder({

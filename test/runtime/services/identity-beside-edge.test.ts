@@ -20,8 +20,8 @@ afterEach(() => {
 });
 
 /**
- * Starts a library beside an edge. Returns a function that requests the ECID as the edge does, and
- * the list of its results.
+ * Starts an identity library on a page that also has an edge client. Returns a function that
+ * requests the ECID as the edge client does, and the list of its results.
  */
 const start = async (page: Page, config = {}) => {
   const { besideEdge } = await import('../../../runtime/services/identity/beside-edge.ts');

@@ -54,7 +54,7 @@ function left(read: AnalysedRules, wrong: Texts, caused: ReadonlySet<string>): s
   });
 }
 
-/** Returns all errors that the texts have with one or more of the mutations, or with none. */
+/** Returns the errors of the texts with each possible choice of the mutations, including none. */
 function errorsOfSome(texts: Texts, file: string, mutations: readonly Mutation[]): Set<string> {
   const found = new Set<string>();
   for (let chosen = 0; chosen < 2 ** mutations.length; chosen++) {

@@ -29,7 +29,7 @@ export interface MadeProject {
   readonly project: string;
   /** The folder of everything that the project's workflow writes. */
   readonly folder: string;
-  /** Variables of the machine: `CALLS` and `COMMENT` are files that programs write to. */
+  /** Variables of the machine. The fake programs write to the files `CALLS` and `COMMENT`. */
   readonly machine: Readonly<Record<string, string>>;
   readonly git: (...args: readonly string[]) => void;
   readonly commit: (message: string) => void;

@@ -125,7 +125,8 @@ type Seen = readonly [name: string, event: unknown, state: readonly unknown[]];
 
 /**
  * Whether Adobe's script calls a function for this entry, and that function pushes other entries.
- * Adobe's script would process them before the next entry of the same push; the bundle, after it.
+ * Adobe's script would process those before the next entry of the same push, but the bundle after
+ * it.
  */
 const causesPushes = (one: Pushed): boolean =>
   'pushes' in one || ('entry' in one && (one.entry as { event?: unknown }).event === 'page');
