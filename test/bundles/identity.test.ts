@@ -3,9 +3,7 @@ import { compileFiles } from '../harness/compile-files.ts';
 
 const CONSENT = 'consent: { cookie: choices, digits: { 3: analytics, 4: advertising } }';
 
-/**
- * Each setting that adds a part to the identity library, and a string that is only in this part.
- */
+/** Settings that add a part to the identity library, and a string that is only in this part. */
 const PARTS: { readonly [setting: string]: string } = {
   'opt-out: true': 'optOutStatus',
   'id-syncs: true': 'MCSYNCSOP',

@@ -60,10 +60,7 @@ export function findBrokenDurable(played: Played): string[] {
 /** How long the standard client waits for a response. */
 const TIMEOUT_MS = 20_000;
 
-/**
- * The statuses after which the standard client retries, and its maximum of requests per event
- * (G-10).
- */
+/** The statuses after which the standard client retries, and its most requests per event (G-10). */
 const RETRIED = [429, 502, 503, 504];
 const REQUESTS = 4;
 

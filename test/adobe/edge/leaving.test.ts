@@ -91,9 +91,7 @@ rules:
   return sites[0]!.code;
 }
 
-/**
- * Returns each request's action, transport, lengths of link names and problems, sorted by length.
- */
+/** Returns each request's action, transport, lengths of link names and problems, by length. */
 function deliveriesIn({ hits }: World): unknown[][] {
   return hits
     .map(({ action, transport, body, problems }) => [

@@ -66,10 +66,7 @@ export async function compileSite(site: object): Promise<string> {
   }
 }
 
-/**
- * Bundles a public tracker with esbuild and minifies it with terser, as Tagwright does with
- * bundles.
- */
+/** Bundles a public tracker with esbuild and minifies it with terser, like Tagwright's bundles. */
 async function bundlePeer(entry: string, resolveDir: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir, loader: 'js' },

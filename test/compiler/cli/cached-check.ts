@@ -104,7 +104,7 @@ export function forge(word: string, other: string): void {
   }
 }
 
-/** Registers the setup and the clean-up of the tests in the calling file. */
+/** Registers the clean-up after each test of the calling file. */
 export function useCachedCheck(): void {
   afterEach(() => {
     vi.useRealTimers();
