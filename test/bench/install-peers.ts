@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Installs the packages that the bench compares with into their own folder, unless they are there.
- * The product never installs them.
- * @returns the reason why they can't be installed, or undefined if they are there
+ * Installs the packages that the bench compares with into their own folder, unless they are
+ * installed. The product never installs them.
+ * @returns the reason why they can't be installed, or undefined if they are installed
  */
 export function installPeers(folder: string): string | undefined {
   if (existsSync(join(folder, 'node_modules/.package-lock.json'))) return undefined;

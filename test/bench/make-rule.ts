@@ -36,8 +36,8 @@ const PAGES = [
 ];
 
 /**
- * Returns a data element of a common kind: a cookie, a parameter, the data layer, the first of
- * several, a case, a template.
+ * Returns a data element of a common kind: a cookie, a URL parameter, a value of the data layer,
+ * `first-of`, `case`, or a string with tokens.
  */
 export function makeElement(name: string, index: number, chance: Chance): string {
   const value = [
@@ -108,8 +108,8 @@ function actions(
 }
 
 /**
- * Returns a date range of some months: past, current or future on the date that the benchmark
- * builds for.
+ * Returns a date range of about three months: past, current or future on the date that the
+ * benchmark builds for.
  */
 function window(chance: Chance): string {
   const month = 1 + chance.below(6);

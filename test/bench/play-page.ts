@@ -30,7 +30,7 @@ export const COSTS = [
 ] as const satisfies readonly (keyof PageCost)[];
 
 const ADDRESS = 'https://www.shop.example/';
-/** A page is measured this long after its load event. */
+/** The time from a page's load event to its measurement. */
 const SETTLE_MS = 250;
 
 /** Runs before the program. Records the first send, long tasks and the time of a click. */

@@ -3,7 +3,7 @@ import { compileFiles } from '../harness/compile-files.ts';
 
 const CONSENT = 'consent: { cookie: choices, digits: { 3: analytics, 4: advertising } }';
 
-/** The setting of each optional part, and a string that only the code of that part contains. */
+/** Settings that add a part to the identity library, and a string that is only in this part. */
 const PARTS: { readonly [setting: string]: string } = {
   'opt-out: true': 'optOutStatus',
   'id-syncs: true': 'MCSYNCSOP',
@@ -17,7 +17,7 @@ const PARTS: { readonly [setting: string]: string } = {
   'global: Visitor': 'getMarketingCloudVisitorID',
 };
 
-/** The parts that are built alone; the long suite builds each of them. */
+/** The parts that are built without the others. The long suite builds each part like this. */
 const alone = Object.entries(PARTS).slice(process.env['LONG'] ? 0 : -2);
 
 const build = async (settings: readonly string[]) => {

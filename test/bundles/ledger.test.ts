@@ -24,13 +24,13 @@ const BARS: { readonly [name: string]: number } = {
   'reference cookieless': 2000,
   'second alba_de': 6000,
   'second alba_mx': 6000,
-  // Of these bytes, 54 are for repeated requests for the on-demand script, and 9 for refusing
-  // redirects.
+  // Of these bytes, 54 are for requesting the on-demand script again after a failure, and 9 for
+  // refusing redirects.
   'storefront in': 15_573,
   'health of in': 250,
 };
 
-/** Maximum cost of `delivery: durable` in bytes (brotli). */
+/** The maximum number of bytes (brotli) that `delivery: durable` may add to a bundle. */
 const DURABLE_BAR = 1500;
 
 /** One storefront of each kind. `tagwright build` and `tagwright report` list all sizes. */

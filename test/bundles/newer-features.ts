@@ -7,7 +7,7 @@ import { readFreeNames } from '../house/read-free-names.ts';
 /** The oldest browsers in which bundles run. README.md and docs/browsers.md name them. */
 export const OLDEST = { safari: '14', chrome: '80', firefox: '78' } as const;
 
-/** A name that only features newer than the oldest browsers have. */
+/** A name in a module that, in browsers, belongs only to features that the oldest browsers lack. */
 export interface NewerFeature {
   readonly name: string;
   readonly line: number;
@@ -27,7 +27,7 @@ interface Statement {
   readonly flags?: unknown;
 }
 
-/** All features with one name: whether the oldest browsers support any, and their paths in MDN. */
+/** Features of one name: whether the oldest browsers support any, and their paths in MDN. */
 interface Named {
   isOld: boolean;
   readonly paths: string[];

@@ -41,7 +41,7 @@ export function readBlocks(page: string): readonly Block[] {
 }
 
 /**
- * Writes the YAML files of a page to a folder, as a project, and returns them.
+ * Writes the YAML files of a page to a folder, as a project. Returns the blocks of these files.
  * @param folder created if it is missing
  */
 export function writeBlocks(page: string, folder: string): readonly Block[] {

@@ -17,7 +17,7 @@ it('docs/preview.md names every picture of docs/screenshots; none is wider than 
   expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(3_000_000);
 });
 
-/** Returns the width of a JPEG, which is in the segment of its frame, C0 or C2. */
+/** Returns the width of a JPEG in pixels, from the segment with the marker C0 or C2. */
 function widthOf(jpeg: Buffer): number {
   let at = 2;
   while (jpeg[at + 1] !== 0xc0 && jpeg[at + 1] !== 0xc2) at += 2 + jpeg.readUInt16BE(at + 2);

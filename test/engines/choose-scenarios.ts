@@ -1,6 +1,6 @@
 import type { Item } from './played-items.ts';
 
-/** A scenario, and the items that it plays. */
+/** A scenario, and the events, sources, actions and destinations that run in it. */
 export interface Candidate {
   readonly file: string;
   readonly steps: number;

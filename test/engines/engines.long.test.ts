@@ -23,7 +23,7 @@ const engines = [
 /** The engines that `--without` leaves out; `npm test` prints them at the end. */
 const leftOut = (process.env.TAGWRIGHT_WITHOUT ?? '').split(',').filter(Boolean);
 
-/** WebKit starts a browser for each scenario, so it plays two at a time. */
+/** How many scenarios are played at the same time. WebKit starts a browser for each scenario. */
 const AT_ONCE = { firefox: 1, webkit: 2 };
 
 let shop: Shop;

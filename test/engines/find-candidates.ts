@@ -24,8 +24,9 @@ interface Built {
 }
 
 /**
- * Plays the scenarios of all lanes on trace builds, which record what runs. Only scenarios that
- * need a browser are played in Chromium. Scenarios that repeat others aren't played.
+ * Plays the scenarios of all lanes on trace builds, which record what runs. Scenarios that need a
+ * browser are played in Chromium, all others in happy-dom. Scenarios that repeat others aren't
+ * played.
  */
 export async function findCandidates(
   shop: Shop,
@@ -53,7 +54,7 @@ export async function findCandidates(
   return found;
 }
 
-/** Returns one lane for each rules folder, with the scenarios of all its lanes. */
+/** Merges the lanes that share a rules folder. Returns one lane for each rules folder. */
 function byRules(): readonly Lane[] {
   const all: readonly Lane[] = Object.values(lanes);
   return [...new Set(all.map(({ rules }) => rules))].map((rules) => ({

@@ -77,7 +77,7 @@ export async function launchFirefox(): Promise<RemoteEngine> {
   };
 }
 
-/** Returns the address that Firefox prints when it starts to listen. */
+/** Returns the WebSocket address that Firefox prints when it starts to listen. */
 async function addressOf(child: ChildProcess): Promise<string> {
   const timer = setTimeout(() => child.kill(), START_MS);
   try {

@@ -9,8 +9,9 @@ const START_MS = 60_000;
 const LOOK_MS = 20;
 
 /**
- * Starts a virtual screen for WebKit. Each visit has its own MiniBrowser, because the time zone and
- * the proxy are settings of a process, and because a session can't clear its storage.
+ * Starts a virtual screen for WebKit. Each visit has its own MiniBrowser (WebKit's minimal
+ * browser), because the time zone and the proxy are settings of a process, and because a session
+ * can't clear its storage.
  * @throws if WebKit or the screen isn't installed; the message says how to install them
  */
 export async function launchWebkit(): Promise<RemoteEngine> {

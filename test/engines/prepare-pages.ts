@@ -1,7 +1,7 @@
 import { linesPath, recordConsole, type ConsoleLine } from './console-lines.ts';
 import type { WorldAnswer, WorldRequest } from '../../compiler/play/scenario/world/exchange.ts';
 
-/** The pages of a visit with scripts that run before the pages' own. */
+/** The pages of a visit, with added scripts that run before the pages' own scripts. */
 export interface Prepared {
   /** Adds code to every later page. */
   readonly add: (code: string) => void;

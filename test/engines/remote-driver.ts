@@ -80,7 +80,7 @@ function cookiesOf(tab: RemoteTab): Pick<Driver, 'cookies' | 'setCookie' | 'ageC
     cookies: async () =>
       Object.fromEntries((await tab.cookies()).map(({ name, value }) => [name, value])),
     async setCookie(name, value) {
-      // A browser keeps two cookies of one name if they differ in their domain.
+      // Without this, a browser keeps two cookies of the same name if their domains differ.
       await tab.deleteCookie(name);
       if (value !== null) await tab.setCookie({ name, value });
     },
@@ -130,7 +130,7 @@ function locating(selector: string): string {
 /**
  * Returns an expression that focuses a field and selects its text. For a `select`, the expression
  * returns the keys that choose the option with this value. The list of options stays closed,
- * because the drivers can't reach an open one.
+ * because the drivers can't select an option in an open list.
  */
 function focusing(selector: string, value: string): string {
   return `(() => {

@@ -26,7 +26,7 @@ export interface RemoteTab {
   readonly reload: () => Promise<void>;
   readonly back: () => Promise<void>;
   /**
-   * Evaluates an expression for a promise of a string, and returns the string.
+   * Evaluates an expression whose value is a promise of a string, and returns the string.
    * @throws with the words "because of a navigation" if the browser couldn't finish the evaluation
    */
   readonly evaluate: (expression: string) => Promise<string>;

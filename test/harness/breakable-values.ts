@@ -32,8 +32,8 @@ const closedSets = new Map(
 );
 
 /**
- * Finds everything breakable in a node that must have a shape: keys that the shape lists, values of
- * closed sets, values of one type, and sources.
+ * Finds everything that a test can break (see breakable.ts) in a node with a shape: keys that the
+ * shape lists, values of closed sets, values of one type, and sources.
  */
 export function inShape(node: Node, shape: Shape, found: Found): void {
   if (node.kind === 'map' && isSource(node) && !shape.value && shape.type === undefined)
@@ -50,7 +50,7 @@ export function inShape(node: Node, shape: Shape, found: Found): void {
     }
   } else if (node.kind === 'list') {
     for (const item of node.items) inShape(item, shape.items ?? {}, found);
-    // If a single item of any type can replace the list, a number is valid and breaks nothing.
+    // If a single item of any type can replace the list, a number is valid there.
     if (shape.type === 'array' && !(shape.single && !shape.items?.type && !shape.items?.enum))
       wrongType(node, '12', found);
   } else {

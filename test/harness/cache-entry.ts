@@ -6,7 +6,7 @@ export function textOf(object: Buffer): string {
   return brotliDecompressSync(object.subarray(object.indexOf('\n') + 1)).toString('utf8');
 }
 
-/** Returns an entry without an HMAC. If no secret is set, anyone who can write to the bucket can forge it. */
+/** Returns an entry without an HMAC, which anyone who can write to the bucket can forge. */
 export function sealed(path: string, text: string): Buffer {
   const payload = brotliCompressSync(text);
   const sum = createHash('sha256')

@@ -1,7 +1,8 @@
 /**
- * Compares the clauses that no scenario on a storefront shows with the list of reasons.
+ * Checks that every clause is either covered by a scenario on a storefront or in the list of
+ * reasons.
  * @param shown the clauses that scenarios on storefronts cover completely
- * @param reasons why a clause can't be shown, by clause
+ * @param reasons why no such scenario can cover a clause, by clause
  * @returns one sentence per clause that is neither shown nor in the list, or that is in the list
  * although it is shown or doesn't exist
  */

@@ -5,7 +5,7 @@ import { compile } from '../../compiler/compile.ts';
 const shopRules = fileURLToPath(new URL('../../rules', import.meta.url));
 
 /**
- * Compiles rules, each site and date once.
+ * Compiles rules, once for each site and date.
  * @param wanted the sites and dates
  * @param rules the rules folder; by default the shop's
  * @returns a function that returns the bundle of a site and date, and throws if it wasn't compiled

@@ -22,7 +22,7 @@ export interface FakeBucket {
   /** Stored objects by path. A test may change them. */
   readonly objects: Map<string, Buffer>;
   readonly requests: S3Request[];
-  /** Called before each response. */
+  /** Called before each response. Returns the fault of the response, if it has one. */
   fault: (request: S3Request) => Fault;
   close(): Promise<void>;
 }
@@ -92,7 +92,7 @@ export async function openFakeBucket(): Promise<FakeBucket> {
   return bucket;
 }
 
-/** Verifies an AWS signature, version 4. @returns the error code of S3, or undefined if it is valid */
+/** Verifies an AWS signature, version 4. @returns S3's error code; undefined if there is none */
 function wrongSignature(
   { method, url, headers }: IncomingMessage,
   body: Buffer,

@@ -7,8 +7,8 @@ import type { MemoryStore } from './memory-store.ts';
 
 /**
  * Returns the faults of everything that is live in a store: each loader must name the bundle of a
- * complete release, with the right integrity. Every script of the release and the statement about it
- * must have the right bytes.
+ * complete release, with the right integrity. Every script of the release and the release's
+ * provenance statement must have the right bytes.
  */
 export function liveFaults({ objects }: MemoryStore): string[] {
   const releases = [...objects]

@@ -22,7 +22,7 @@ function isIban(text: string): boolean {
 const KINDS: readonly (readonly [PersonalData['kind'], RegExp, ((text: string) => boolean)?])[] = [
   ['email', /[\w.+-]+@(?!AdobeOrg\b)[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\b/gi],
   ['phone', /(?<![\w.+:-])\+[1-9]\d{0,2}[ ()-]?\d(?:[ ()-]?\d){6,11}(?!\d)/g],
-  // The ranges of Visa, Mastercard, American Express and Discover.
+  // Card numbers of Visa, Mastercard, American Express and Discover.
   [
     'card',
     /(?<![\w.-])(?:4\d{3}|5[1-5]\d\d|2[2-7]\d\d|6011|65\d\d)(?:[ -]?\d{4}){3}(?![\w.-])/g,

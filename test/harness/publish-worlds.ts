@@ -6,7 +6,10 @@ import type { World } from '../../compiler/release/world.ts';
 
 let owners = 0;
 
-/** Returns a world with a clock that advances by a second each time it is read. */
+/**
+ * Returns the surroundings of a command: the store, a new owner, and a clock that advances by a
+ * second each time it is read.
+ */
 export function madeWorld(store: ReleaseStore, clock = { ms: Date.UTC(2025, 3, 15) }): World {
   owners += 1;
   return {

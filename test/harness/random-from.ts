@@ -1,4 +1,4 @@
-/** Returns a random number from 0 to 1 with each call, the same numbers for the same seed. */
+/** Returns a function that returns numbers from 0 to 1 at random, the same for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -17,15 +17,16 @@ import { randomFrom } from './random-from.ts';
 const SITES = ['in', 'uk', 'fr', 'se'];
 
 export interface ScheduleResult {
-  /** Everything that was wrong; empty if the schedule kept all promises. */
+  /** Everything that was wrong; empty if nothing was. */
   readonly faults: readonly string[];
   /** The result of each command: `true`, `false`, `killed`, or the kind of error. */
   readonly results: readonly string[];
 }
 
 /**
- * Runs random commands on a store whose requests fail at random. After each request, everything that
- * is live must be complete; at the end, the environment is completed and must be consistent.
+ * Runs random commands on a store whose requests fail at random. After each request, everything
+ * that is live must be complete. At the end, an unfinished change is completed, and the environment
+ * must be consistent.
  * @param processes the number of processes that run at the same time
  */
 export async function randomSchedule(seed: number, processes: number): Promise<ScheduleResult> {
@@ -98,11 +99,11 @@ function checkedPut(store: MemoryStore, faults: string[]): MemoryStore['put'] {
 interface Scheduler {
   /** Resolves when the scheduler has chosen the caller. */
   turn(): Promise<void>;
-  /** Delays work by some requests. */
+  /** Runs the work some requests later. */
   later(work: () => void): void;
   /** Runs all delayed work. */
   flush(): void;
-  /** Gives turns at random until all actors have ended. */
+  /** Gives turns to the processes at random until all of them have ended. */
   run(actors: readonly Promise<void>[]): Promise<void>;
 }
 

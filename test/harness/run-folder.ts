@@ -6,11 +6,12 @@ import { join } from 'node:path';
 export const RUN_FOLDER = 'TAGWRIGHT_RUN_FOLDER';
 
 /**
- * Vitest calls this before it starts the workers, which inherit the environment.
+ * Creates the folder. Vitest calls this function before it starts the workers, which inherit the
+ * environment variable.
  * @returns a function that removes the folder after the run
  */
 export default function makeRunFolder(): (() => void) | undefined {
-  // Each project calls it.
+  // Vitest calls this function once for each project.
   if (process.env[RUN_FOLDER] !== undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'tagwright-run-'));
   process.env[RUN_FOLDER] = folder;

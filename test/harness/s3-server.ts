@@ -13,7 +13,7 @@ import S3rver from 's3rver';
 type S3Fault = 'reset' | 'cut' | 'half' | number | undefined;
 
 export interface S3Server {
-  /** The URL of an empty folder in the bucket. */
+  /** Returns the URL of a new, empty folder in the bucket. */
   folder(): string;
   /** Returns the fault of a request; undefined if the server answers it. */
   fault: (request: { readonly method: string; readonly path: string }) => S3Fault;

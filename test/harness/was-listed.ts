@@ -51,8 +51,9 @@ function isSettingListed(
 }
 
 /**
- * Returns whether an entry is about the removed part, about a part that contains it or is in it, or
- * about a part that the removed part alone implies.
+ * Returns whether an entry is about the removed part, or about a part that contains it or is inside
+ * it. Also returns true if the removed part is the only one in the entry's `by`, which lists the
+ * parts that imply the entry's result.
  */
 function isAbout(decided: ManifestDecided, { place, within, inside }: Removal): boolean {
   if ([place, ...within, ...inside].some((one) => isAt(one, decided))) return true;

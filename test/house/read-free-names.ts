@@ -7,7 +7,10 @@ interface Tree {
   readonly [field: string]: unknown;
 }
 
-/** The field of each node type whose name isn't a reference, unless it is computed. */
+/**
+ * For each node type, the field with a name that isn't a reference, such as `b` in `a.b`. If the
+ * name is computed, as in `a[b]`, it is a reference.
+ */
 const NAMING: { readonly [type: string]: string } = {
   MemberExpression: 'property',
   Property: 'key',
@@ -39,8 +42,8 @@ export interface FreeName {
 }
 
 /**
- * Returns the names that a module uses as values and doesn't bind: globals. A name counts as bound
- * in the whole function that binds it, whatever the block.
+ * Returns the names that a module uses as values and doesn't bind: globals. A name that a block
+ * binds counts as bound in the whole function around it.
  */
 export function readFreeNames(path: string, text: string): FreeName[] {
   const found: FreeName[] = [];

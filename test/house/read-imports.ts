@@ -7,12 +7,12 @@ export interface Import {
   readonly specifier: string;
   /** The path in the project, if the specifier is relative. */
   readonly target: string | undefined;
-  /** Whether it imports only types. */
+  /** Whether the statement imports only types. */
   readonly isType: boolean;
   readonly line: number;
 }
 
-/** The imports of each module that was read. Several laws read all modules. */
+/** Caches the imports of each module, because several laws read all modules. */
 const known = new Map<string, { readonly text: string; readonly imports: readonly Import[] }>();
 
 /** Returns the imports and re-exports of a module, including dynamic imports of a string. */

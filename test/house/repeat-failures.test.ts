@@ -10,7 +10,7 @@ const FAILED = {
   ],
 };
 
-/** Repeats the failures. Each round has the next of `results` as its result. */
+/** Repeats the failed tests. Each round ends with the next of `results`. */
 async function repeat(
   totals: typeof FAILED,
   results: readonly { passed: number; failed: number }[],

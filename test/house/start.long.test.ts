@@ -43,7 +43,8 @@ test('the first time, npm start answers at once, and the app shows each site as 
       }, 100);
     });
     await page.goto(started.url);
-    // A mock page ran while other sites were still being built, with their names and number.
+    // A mock page was complete while other sites were still being built. The status shows the names
+    // and the number of those sites.
     await expect
       .poll(
         () => seen.some((text) => /^\d+ of 32 sites are built\..* and \d+ more$/.test(text)),
@@ -73,7 +74,8 @@ test('npm start builds the preview again only if something changed', async () =>
   const second = await start();
   expect(second.printed).not.toContain('Building the preview');
   expect(second.status).toBe(200);
-  // 0.6 s was measured on two cores. Before, each start built the preview, which took 12.8 s.
+  // 0.6 s was measured on two cores. In earlier versions, each start built the preview, which took
+  // 12.8 s.
   expect(second.ms).toBeLessThan(3000);
 
   const [site] = readdirSync(join(folder, 'rules'), { recursive: true, encoding: 'utf8' }).filter(

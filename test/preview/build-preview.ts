@@ -77,7 +77,7 @@ function stateOfSources(): string {
   );
 }
 
-/** Starts preview/server/serve.mjs on a free port. `close` interrupts it, and rejects if it fails. */
+/** Starts preview/server/serve.mjs on a free port. `close` stops it, and rejects if it failed. */
 export async function servePreview(
   folder: string,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {

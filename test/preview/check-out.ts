@@ -2,7 +2,8 @@ import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Goes through the steps of the checkout. A step without a valid answer doesn't continue.
+ * Goes through the steps of the checkout. Checks that a step with an invalid field doesn't
+ * continue.
  * @param word translates the shop's English texts
  */
 export async function checkOut(

@@ -9,7 +9,10 @@ const home = '#site=in&url=/in/smartphones/';
 const loaded = (page: Page, path = '/in/smartphones/') =>
   page.locator(`iframe[title="Mock page at ${path}"][data-stage="complete"]`).waitFor();
 
-/** Opens the app with one of its files replaced, calls `look`, and checks that the app still loads another page. Uncaught errors in the frame are expected. */
+/**
+ * Opens the app with one of its files replaced, calls `look`, and checks that the app still loads
+ * another page. Uncaught errors in the frame are expected.
+ */
 async function withFile(
   file: RegExp,
   answer: (route: Route) => Promise<void>,
@@ -98,7 +101,7 @@ describe('errors are reported, and the app keeps working', () => {
     ['await', '(async () => { const step = async () => 0; for (;;) await step(); })();'],
   ])(
     'P20: an endless loop of %s can be stopped within three seconds, while the page continues',
-    // The best of three counts, because other load on the machine slows some of them down.
+    // Up to three attempts, because other load on the machine slows some of them down.
     { retry: 2 },
     (_, body) =>
       withFile(

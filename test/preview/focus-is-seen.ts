@@ -10,7 +10,10 @@ export interface Focused {
   readonly wrong: string;
 }
 
-/** Returns the focused element and whether its focus is visible. The mock page has the browser's own focus rings. */
+/**
+ * Returns the focused element and whether its focus is visible. The focus in the mock page always
+ * counts as visible, because the browser draws the focus rings there.
+ */
 export function focusIsSeen(page: Page): Promise<Focused> {
   return page.evaluate(() => {
     const focused = document.activeElement;

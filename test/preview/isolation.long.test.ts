@@ -33,7 +33,7 @@ describe('values are shown as text', () => {
       // P24: each coloured text contains a word, so that the meaning doesn't depend on colour alone.
       const coloured = await page
         .locator('.timeline .line-word, .inspector :is([class*="tone-"], .good, .bad, .warned)')
-        // Rules for other pages are collapsed.
+        // Ignores the texts of rules for other pages, which are collapsed.
         .filter({ visible: true })
         .allInnerTexts();
       expect(

@@ -13,7 +13,6 @@ describe('keyboard use', () => {
     const stops = [];
     for (let count = 0; count < 120; count += 1) {
       await page.keyboard.press('Tab');
-      // After this time, the transitions of focus rings have ended.
       const stop = await focusIsSeen(page);
       if (stop.part === 'none') break;
       stops.push(stop);
@@ -94,7 +93,7 @@ describe('keyboard use', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
     await page.keyboard.type('panels');
-    // The first match is highlighted at any position in the list.
+    // Waits until the first match is highlighted, because the arrow keys start from it.
     await expect
       .poll(() => page.getByRole('option', { name: 'Why' }).getAttribute('data-focused'))
       .toBe('true');

@@ -8,8 +8,8 @@ import { usePreview } from './use-preview.ts';
 const { browser, preview } = await usePreview();
 
 /**
- * Window sizes in CSS pixels. 640 × 400 is 1280 × 800 at 200 %, and 320 × 256 is 1280 × 1024 at 400
- * %.
+ * Window sizes in CSS pixels. 640 × 400 is a window of 1280 × 800 with a zoom of 200 %, and 320 ×
+ * 256 is a window of 1280 × 1024 with a zoom of 400 %.
  */
 const windows = process.env['LONG']
   ? ([
@@ -29,7 +29,10 @@ const windows = process.env['LONG']
       [2560, 1300],
     ] as const);
 
-/** Returns everything that is too wide: the page, the tabs, the panel, or controls that are partly outside of the window. */
+/**
+ * Returns everything that is too wide: the page, the tabs, the panel, or controls that are partly
+ * outside of the window.
+ */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;

@@ -11,7 +11,7 @@ it('the action that loaded a script is known while the script runs, also in its 
   const run = (url: string, act: number | undefined): Promise<void> =>
     runInThisContext(named(text, url, act)) as Promise<void>;
 
-  // Vitest replaces the names of scripts in stacks.
+  // Vitest replaces script names in stack traces, so the test removes Vitest's function.
   const { prepareStackTrace } = Error;
   Error.prepareStackTrace = undefined as never;
   await run('https://tags.example/t.js', 7);

@@ -108,8 +108,9 @@ function completeHash(hash: string): string {
 }
 
 /**
- * Waits for the last requests of a page, which are sent on the load event. On a busy machine, they
- * take longer, and so does an idle callback. Therefore, the wait depends on the callback's time.
+ * Waits for the last requests of a page, which are sent on the load event. Waits three times as
+ * long as the browser needs to call an idle callback, at least 250 ms: on a busy machine, both the
+ * requests and the callback take longer.
  */
 async function lastRequests(body: Locator): Promise<void> {
   const startedAt = performance.now();

@@ -31,7 +31,7 @@ describe('isolation of the mock page', () => {
       });
       xhr.open('GET', 'https://elsewhere.example/xhr');
       xhr.send();
-      // The parser creates these elements, so no setter is called.
+      // The parser creates these elements, so their `src` is set without a setter.
       body.insertAdjacentHTML(
         'beforeend',
         '<img src="https://past.example/p.gif"><iframe src="https://past.example/f"></iframe>',

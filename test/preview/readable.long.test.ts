@@ -9,7 +9,7 @@ const { browser, preview } = await usePreview();
 
 const SHOP = '#site=in&url=/in/smartphones/&date=2025-04-15&consent=1,2,3';
 
-/** Returns the text sizes of the app, and the words that continue on the next line. */
+/** Returns the text sizes of the app, and the words that are broken across two lines. */
 function readText(page: Page): Promise<{ readonly sizes: string[]; readonly broken: string[] }> {
   return page.evaluate(() => {
     const sizes = new Set<string>();

@@ -114,7 +114,7 @@ it('a recording of the working shop passes as a scenario, with its script', asyn
   expect((await play(join(root, 'rules'), without)).failures).not.toEqual([]);
 }, 120_000);
 
-/** Plays the recording as a scenario: it passes, and fails on a build with another eVar22. */
+/** Plays the recording as a scenario. It must pass, but fail on a build with another eVar22. */
 async function playAsScenario(text: string): Promise<void> {
   const { play } = await readRecording(text);
   expect((await play(join(root, 'rules'))).failures, text).toEqual([]);

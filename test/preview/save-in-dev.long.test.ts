@@ -33,7 +33,7 @@ it(
     const saves: number[] = [];
     const reloads: number[] = [];
     for (let save = 0; save < 9; save += 1) {
-      // A name that no earlier run used, so that no part of the bundle is in the cache.
+      // A value that no earlier run used, so that no part of the bundle is in the cache.
       const changed = before.replace('chat-app: inshop01', `chat-app: in${Date.now()}`);
       expect(changed).not.toBe(before);
       saves.push(await untilNextFrame(page, async () => writeFileSync(file, changed)));
@@ -44,9 +44,9 @@ it(
     await close();
     const [save, reload] = [inOrder(saves), inOrder(reloads)];
     console.log(`A save: ${describe(save)}\nA reload: ${describe(reload)}`);
-    // Compares the fastest of nine, because other load on the machine makes some of them slower. The
-    // goal for a save is 500 ms on a machine that does nothing else. Its ratio to a reload is the
-    // same on slower machines.
+    // Compares the fastest of nine, because other load on the machine makes some of them slower.
+    // The goal for a save is 500 ms on an idle machine. On slower machines, the ratio of a save's
+    // time to a reload's time is the same.
     expect(save[0]! / reload[0]!, describe(save)).toBeLessThan(2);
   },
 );

@@ -168,7 +168,8 @@ describe('the index of a trace', () => {
     // Compares the shortest of several runs, because other processes make some of them slower.
     const shortest = (count: number) => Math.min(...[1, 2, 3, 4, 5].map(() => took(count)));
     const [small, large] = [shortest(10_000), shortest(80_000)];
-    // Linear time is 8 times as long; quadratic time 64 times.
+    // With eight times as many records, linear work takes 8 times as long; quadratic work, 64
+    // times.
     expect(large / Math.max(small, 3)).toBeLessThan(28);
   });
 });

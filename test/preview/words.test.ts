@@ -8,7 +8,10 @@ const folder = resolve(import.meta.dirname, '../../preview/storefront');
 const table = parse(readFileSync(join(folder, 'words.yaml'), 'utf8')) as readonly string[][];
 const english = table.map(([text]) => text!);
 
-/** The texts that stay English: names, and labels of buttons that rules match by text or read as accessible names. */
+/**
+ * The texts that stay English: names, and labels of buttons that rules match by text or read as
+ * accessible names.
+ */
 const KEPT =
   /^(Merivolt.*|Arc (\d|Fold)( mini)?|Buds( 3)?|Mira|IP69|QLED( \d+)?|Side by side \d+|Unpacked|you@mail\.example|(Learn more|Compare)( about)? Arc .*|Buy Arc 5 now|Add Arc 5 to cart|Buy now|Add to (cart|Basket)|Pre-order|Pay Now|Learn more|LEARN MORE|Compare|Where to buy)$/;
 

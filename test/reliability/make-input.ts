@@ -77,7 +77,7 @@ function createDraw(next: Next): Draw {
   return draw;
 }
 
-/** Draws a value of the page: a text, a number, a function, a proxy, a list or a record. */
+/** Generates a value of the page: a text, a number, a function, a proxy, a list or a record. */
 function drawValue(next: Next, draw: Draw, depth = 0): unknown {
   const kind = Math.floor(next() * (depth > 3 ? 6 : 10));
   const inner = (): unknown => drawValue(next, draw, depth + 1);
@@ -124,7 +124,7 @@ function drawResponse({ one, many, text }: Draw): string {
   ]);
 }
 
-/** Draws the input of one page view from a source of random numbers from 0 to 1. */
+/** Generates the input of one page view. @param next returns random numbers from 0 to 1 */
 export function makeInput(next: Next): PageInput {
   const draw = createDraw(next);
   const { one, many, noise, text } = draw;

@@ -122,8 +122,8 @@ export const freshTime = (): void => {
 };
 
 /**
- * Before each test: resets modules and prevents scripts from loading. After each test: deletes
- * these globals.
+ * Before each test: resets modules and prevents scripts from loading. After each test: deletes the
+ * given globals.
  * @returns the scripts that the current test has added, in order
  */
 export const caughtScripts = (...globals: readonly string[]): readonly HTMLScriptElement[] => {

@@ -50,7 +50,7 @@ test('every scenario in the list of repeating ones exists', () => {
   expect(files).toHaveLength(all.length - names.length);
 });
 
-/** Scenarios of the language beyond this shop's specification, which has no clause for them. */
+/** Scenarios of features for which the shop's specification has no clause. */
 const BEYOND = /^shops\/(reference\/scenarios\/(consent|events|health|sending|values)|second)\//;
 
 test('scenarios cite clauses of the specification, and each of a storefront cites at least one', () => {

@@ -19,9 +19,9 @@ const STORED: readonly string[] = ['previousPage'];
  * Returns the personal data in the requests of a scenario: in their URLs, in all their headers and
  * in their bodies.
  * @param file the path of the scenario
- * @param own the cookies that the visitor has before the visit. The browser itself sends them to the
- * shop's domains
- * @returns one sentence for each
+ * @param own the cookies that the visitor has before the visit. The browser itself sends them to
+ * the shop's domains
+ * @returns one sentence for each text that is personal data
  */
 export function findLeaks(
   file: string,
@@ -61,7 +61,7 @@ function withoutKnown(header: string, own: { readonly [name: string]: string }):
     .join('; ');
 }
 
-/** Returns JSON in which no character is written as an escape sequence, other text unchanged. */
+/** Returns JSON without escape sequences for characters. Returns text that isn't JSON unchanged. */
 function withoutEscapes(text: string): string {
   const body = parsedBody(text);
   return typeof body === 'string' ? body : JSON.stringify(body);

@@ -15,7 +15,7 @@ import { playerHash } from './player-hash.ts';
 
 /**
  * The number of scenarios that are played at the same time in one browser, each in its own context.
- * Most of the time, a scenario waits.
+ * There are several, because a scenario waits most of the time.
  */
 const AT_ONCE = 4;
 

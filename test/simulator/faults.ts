@@ -4,7 +4,7 @@ import { WEATHERS } from './virtual-network.ts';
 /** Something that can go wrong, or change, between two events. */
 type Fault = (visitor: Visitor, random: () => number) => Promise<void> | void;
 
-/** Draws an element; undefined if there is none. */
+/** Returns a random element, or undefined if there is none. */
 export const draw = <T>(from: readonly T[], random: () => number): T | undefined =>
   from[Math.floor(random() * from.length)];
 
@@ -34,8 +34,8 @@ const sendToCache: Fault = async ({ world, awake, leave, die }, random) => {
   const tab = draw(awake(), random);
   if (!tab) return;
   await leave(tab);
-  // A browser doesn't put a page with locks into its back/forward cache. Without locks, bundles use
-  // leases, which may expire while a page sleeps.
+  // A browser doesn't put a page with locks into its back/forward cache. Without web locks, bundles
+  // use leases (locks in local storage that expire), which may expire while a page sleeps.
   if (!world.hasLocks || world.locks.isHolding(tab)) die(tab);
   else tab.state = 'asleep';
 };
@@ -71,7 +71,7 @@ const fillOrFreeStorage: Fault = ({ world: { hasLocks, storage } }, random) => {
   storage.isFull = hasLocks && random() < 0.3;
 };
 
-/** The faults of a schedule. Those that are listed twice are drawn twice as often. */
+/** The faults of a schedule. Those that are listed twice are chosen twice as often. */
 export const FAULTS_OF_SCHEDULES: readonly Fault[] = [
   open,
   open,
@@ -91,7 +91,7 @@ export const FAULTS_OF_SCHEDULES: readonly Fault[] = [
   ({ pass }, random) => pass(random() * 400 * SECOND),
 ];
 
-/** Mends all faults, and opens a page for half an hour. */
+/** Ends all faults, and keeps a page open for half an hour. */
 export async function mend({ world, tabs, awake, die, open, pass }: Visitor): Promise<void> {
   const { network, storage } = world;
   network.isOnline = true;

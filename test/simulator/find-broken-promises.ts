@@ -15,7 +15,7 @@ const byEvent = ({ world }: Played): Map<number, Attempt[]> => {
 const refusedBy = ({ world }: Played): ReadonlySet<number> =>
   new Set(world.storage.refused.map((value) => Number(/"e(\d+)\./.exec(value)?.[1])));
 
-/** Returns the broken promises of durable delivery, in words; none if it has kept them all. */
+/** Returns the broken guarantees of durable delivery, as sentences; empty if there are none. */
 export function findBrokenDurable(played: Played): string[] {
   const { world, fired, unallowed } = played;
   const attempts = byEvent(played);
@@ -60,13 +60,14 @@ export function findBrokenDurable(played: Played): string[] {
 /** How long the standard client waits for a response. */
 const TIMEOUT_MS = 20_000;
 
-/** The statuses after which the standard client retries, and its maximum of requests (G-10). */
+/** The statuses after which the standard client retries, and its most requests per event (G-10). */
 const RETRIED = [429, 502, 503, 504];
 const REQUESTS = 4;
 
 /**
- * Returns the broken promises of standard delivery, in words. An event may be lost only if its page
- * was closed or all documented retries failed, and each loss on an open page must be logged.
+ * Returns the guarantees of standard delivery that were broken, as sentences. An event may be lost
+ * only if its page was closed or all documented retries failed, and each loss on an open page must
+ * be logged.
  */
 export function findBrokenStandard(played: Played): string[] {
   const { world, fired, unallowed } = played;

@@ -11,7 +11,7 @@ const SECOND = 1000;
 
 /**
  * Plays a random schedule: events in up to five tabs, and faults of the network, the storage, the
- * clock and the tabs between them. At the end all faults are mended, and one page stays open for
+ * clock and the tabs between them. At the end, all faults are ended, and one page stays open for
  * half an hour.
  * @param run the bundle
  * @param seed the same seed gives the same schedule

@@ -151,7 +151,7 @@ test.each(['', ', global: alloy'])(
     network.isQuotaTaken = true;
     for (let event = 0; event < 3; event++) visitor.fire(visitor.tabs[0]!, 'send');
     await visitor.pass(20);
-    // The others wait for the response to the first.
+    // The other events wait for the response to the first.
     expect(network.attempts.filter(({ overAt }) => overAt === undefined)).toHaveLength(1);
     visitor.die(visitor.tabs[0]!);
     visitor.open();

@@ -1,6 +1,6 @@
 import type { Owner, VirtualTime } from './virtual-time.ts';
 
-/** The fates of a request; most of the time, the network works. */
+/** States of the network. In each but `works`, 70 % of the requests have the named problem. */
 export const WEATHERS = [
   'works',
   'loses-responses',
@@ -39,7 +39,7 @@ export interface VirtualNetwork {
   isQuotaTaken: boolean;
   fetch(owner: Owner, url: string, options: FetchOptions): Promise<unknown>;
   beacon(owner: Owner, url: string, body: string): boolean;
-  /** Ends the requests of a page that dies. Those that the browser keeps continue without it. */
+  /** Ends a dying page's requests. Keep-alive requests and beacons continue without the page. */
   endAll(owner: Owner): void;
 }
 
@@ -87,7 +87,7 @@ function statusOf(
   return url.includes('/collect?') ? 204 : 200;
 }
 
-/** Returns a request that a page starts. */
+/** Creates the record of a request that a page starts. */
 const attemptOf = (
   url: string,
   body: string,
@@ -116,7 +116,7 @@ function responseOf(status: number, random: () => number): object {
   };
 }
 
-/** Carries a request to the server and back. `over` receives the status, or undefined. */
+/** Carries a request to the server and back. `over` receives the status; undefined if it fails. */
 type Carry = (attempt: Attempt, url: string, over: (status: number | undefined) => void) => void;
 
 const createCarrier =

@@ -149,7 +149,7 @@ function globalsOf(
   };
 }
 
-/** Returns the constructor of dates by the visitor's clock. */
+/** Returns a `Date` class that uses the visitor's clock. */
 function dateOf(time: VirtualTime): new () => Date {
   return class PageDate extends Date {
     constructor(...given: []) {

@@ -21,7 +21,7 @@ export interface World {
 
 /**
  * Creates a world with logging on and without consent.
- * @param random draws the latencies and faults of the world, and the random numbers of its pages
+ * @param random decides the latencies and faults of the world, and the random numbers of its pages
  */
 export function createWorld(random: () => number, hasLocks = true): World {
   const time = createTime();

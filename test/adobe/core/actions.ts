@@ -1,12 +1,12 @@
 import { writesDown, type CoreRule } from './open-core-page.ts';
 
-/** A row of the table of actions, with the recorded entries in order. */
+/** A row of the table of actions: rules, page code that runs them, and the recorded entries. */
 export interface ActionRow {
   readonly says: string;
   readonly rules: readonly CoreRule[];
   /** JavaScript that runs in the page. */
   readonly does: string;
-  /** The entries that Adobe's extension records. `here` are those of Tagwright, if they differ. */
+  /** Entries that Adobe's extension records, in order. `here` has Tagwright's, if they differ. */
   readonly field: string;
   readonly here?: string;
   readonly difference?: string;

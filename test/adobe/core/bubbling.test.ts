@@ -65,8 +65,8 @@ const ruleOf = ({ name, ifParent, ifChildFired, stop }: Listener): CoreRule => (
 });
 
 /**
- * Each of the 64 combinations has one rule on the outer element and two rules on the inner one, one
- * of which has no options. The clicks are on the inner element and on an element inside it.
+ * Each of the 64 combinations has one rule on the outer element and two rules on the inner element.
+ * One of these two has no options. The clicks are on the inner element and on an element inside it.
  */
 test(
   'bubbling options: 8 × 8 combinations, with clicks on the inner element and inside it',

@@ -21,9 +21,9 @@ beforeAll(async () => {
 }, 60_000);
 
 /**
- * Waits until the page has as many entries as expected, then `waitMs` longer for unexpected ones.
- * Returns the names of all entries. The page itself measures the wait, so that the wait ends before
- * timers of the page that are due later.
+ * Waits until the page has as many entries as expected, and then for `waitMs`, in case there are
+ * more. Returns the names of all entries. The page itself measures the time, so that the wait ends
+ * before later timers of the page fire.
  */
 function entriesOf(page: Page, expected: number, waitMs: number): Promise<readonly string[]> {
   return page.evaluate(

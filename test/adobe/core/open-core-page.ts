@@ -18,7 +18,7 @@ const SITE = {
 
 const URL_OF_PAGE = 'https://www.shop.example/in/Home/?a=1&rep=2&rep=3&empty=#Frag';
 
-/** A rule of a row, with only the fields under test. By default, the rule records its name. */
+/** A rule with only the fields that matter to a test. A rule without actions records its name. */
 export interface CoreRule {
   readonly name: string;
   readonly [key: string]: unknown;
@@ -69,6 +69,6 @@ export async function openCorePage(
   return page;
 }
 
-/** Returns the entries recorded so far. */
+/** Returns the entries that the page's rules have recorded so far. */
 export const done = <T = { readonly name: string }>(page: Page): Promise<readonly T[]> =>
   page.evaluate(() => (window as unknown as { done: unknown[] }).done) as Promise<readonly T[]>;

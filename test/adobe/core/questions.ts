@@ -1,7 +1,7 @@
 /** A row of the tables of sources and conditions. `SETTING` prepares the page for all rows. */
 export interface Row {
   readonly says: string;
-  /** A source, whose value is recorded. A row has either this or `test`. */
+  /** A source, whose value is recorded. A row has either `value` or `test`. */
   readonly value?: unknown;
   readonly test?: object;
   /** The result in Adobe's core extension. */
@@ -12,7 +12,7 @@ export interface Row {
   readonly difference?: string;
 }
 
-/** Prepares the page. */
+/** Page code that sets cookies, storage and globals before the rows are evaluated. */
 export const SETTING = `document.cookie = 'enc=a%20b'; document.cookie = 'blank='; localStorage.setItem('k', 'v'); sessionStorage.setItem('k', 's');
 window.shop = { zero: 0, one: 1, text: '', off: false, list: ['x', 'y'], map: { a: { x: 1 }, l: [1] }, more: { a: { y: 2 }, l: [2] }, number: 125, numeric: '5', long: 'x'.repeat(2000) + 'y' };`;
 export const BODY =

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The code of both clients, each a script for a page with Adobe's base code. */
+/** Adobe's SDK and Tagwright's client (`own`), as scripts for a page with Adobe's base code. */
 export interface Clients {
   readonly sdk: string;
   readonly own: string;

@@ -22,7 +22,7 @@ rules:
     actions: [ { send-link: { name: "%event.label%" } } ]
 `;
 
-/** The number of requests that each click sent. */
+/** The number of requests for each click, in the order of the clicks. */
 export type Counted = readonly number[];
 
 /**
@@ -70,7 +70,7 @@ export async function clickAndLeave(
   }
 }
 
-/** Starts as a new visitor who agreed to analytics. */
+/** Makes the visitor new: deletes all cookies, then sets consent to analytics. */
 async function startVisitor(context: BrowserContext): Promise<void> {
   await context.clearCookies();
   await context.addCookies([{ name: 'choices', value: '3', domain: '.shop.example', path: '/' }]);
@@ -89,7 +89,7 @@ async function addIdentity(context: BrowserContext): Promise<void> {
   ]);
 }
 
-/** Returns the link names of the clicks that arrived without problems. */
+/** Returns the link names of the clicks that the edge accepted. */
 function clicksIn({ hits }: World): string[] {
   return hits
     .filter(({ status, problems }) => (status === 200 || status === 204) && problems.length === 0)

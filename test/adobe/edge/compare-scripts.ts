@@ -23,9 +23,9 @@ const lanes = 3;
 /**
  * Declares a test for each script: both clients do the same in Chromium, or differ only as listed
  * in differences.ts. The results of Tagwright's client must equal those in `recorded/`. `--update`
- * stores them again.
+ * writes these files again.
  * @param suite the suffix of the files in `recorded/`. If omitted, the results aren't compared with
- * them, because the scripts are only some of those in a file
+ * the files, because `scripts` doesn't contain all scripts of a file
  */
 export function compareScripts(scripts: readonly Script[], suite?: '' | '.long'): void {
   const opened: OpenLane[] = [];

@@ -24,8 +24,8 @@ const blanked = (normal: Normal): Normal =>
   JSON.parse(JSON.stringify(normal).replace(/adobe_mc=TS[^"]*/g, 'adobe_mc=')) as Normal;
 
 /**
- * Returns the outcome without ECIDs. The fake edge generates one for each request, even an invalid
- * one.
+ * Returns the outcome without ECIDs. The clients send different numbers of requests, and the fake
+ * edge generates an ECID for each request, even for an invalid one.
  */
 const sameVisitor = (normal: Normal): Normal =>
   JSON.parse(JSON.stringify(normal).replace(/\d{38}/g, 'ecid')) as Normal;

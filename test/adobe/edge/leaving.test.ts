@@ -45,7 +45,8 @@ test.each(['', ', global: alloy'])(
           [`kndctr_${org.replace('@', '_')}_identity`]: encodeIdentity('1'.repeat(38), Date.now()),
         }).map(([name, value]) => ({ name, value, domain: '.shop.example', path: '/' })),
       );
-      // A beacon counts towards the quota until it has a response. The test ends before that.
+      // A beacon counts towards the browser's quota until its response arrives. The test ends
+      // before that.
       world.inject({ action: 'collect', delayMs: 30_000 });
       const page = await context.newPage();
       const log: string[] = [];
@@ -90,7 +91,7 @@ rules:
   return sites[0]!.code;
 }
 
-/** Returns the requests with the lengths of their link names, sorted by length, then transport. */
+/** Returns each request's action, transport, lengths of link names and problems, by length. */
 function deliveriesIn({ hits }: World): unknown[][] {
   return hits
     .map(({ action, transport, body, problems }) => [

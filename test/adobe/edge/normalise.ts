@@ -13,10 +13,10 @@ export interface Normal {
   readonly warnings: readonly string[];
 }
 
-/** Names of cookies and of stored values that only one client uses, such as its debug switch. */
+/** Names of cookies and of stored values that only one client uses, such as a debug switch. */
 const ownKeys = /^tagwright\.|\.debug$|^__tagwright|getTld|tagwright_probe/;
 
-/** Makes an outcome comparable. */
+/** Returns the part of an outcome that is compared, without values that differ between runs. */
 export function normalise(
   outcome: Outcome,
   { unordered, referrers }: { readonly unordered: boolean; readonly referrers: boolean },

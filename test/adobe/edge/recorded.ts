@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Document, isCollection, parse, visit } from 'yaml';
 import type { Normal } from './normalise.ts';
 
-/** A list or map is written on one line if the line is narrower than this. */
+/** The maximum width, in characters, of a list or map that is written on one line. */
 const width = 140;
-/** The maximum length of a string. Longer strings are cut. */
+/** The maximum length of a string, in characters. Longer strings are cut. */
 const longest = 2000;
 
 /**
- * Returns the text of a file in `test/adobe/edge/recorded/`: the results of Tagwright's client with
- * scripts in Chromium. Unit tests expect the same results without a browser.
+ * Returns the text of a file in `test/adobe/edge/recorded/`: the results of scripts that ran with
+ * Tagwright's client in Chromium. Unit tests expect the same results without a browser.
  */
 export function recordedText(
   outcomes: readonly (readonly [script: string, own: Normal])[],
@@ -42,7 +42,7 @@ export function recordable(own: Normal): Normal {
   ) as Normal;
 }
 
-/** Returns the records of a subject's scripts, by the scripts' names. */
+/** Returns the recorded results of a subject's scripts, by the scripts' names. */
 export function readRecorded(about: string): { readonly [script: string]: Normal } {
   const files = ['', '.long']
     .map((suite) => `test/adobe/edge/recorded/${about}${suite}.yaml`)

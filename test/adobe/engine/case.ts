@@ -97,7 +97,7 @@ export interface Done {
   readonly rule: string;
   readonly action: number;
   readonly value?: unknown;
-  /** Identifies the direct call or custom event: the field `n` of its detail. */
+  /** The field `n` of the direct call's or custom event's detail. It identifies the event. */
   readonly of?: unknown;
 }
 

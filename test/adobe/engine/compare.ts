@@ -45,7 +45,10 @@ function byRun(sequence: Sequence): unknown {
   });
 }
 
-/** If a rule runs several times, its runs may overlap, so its actions are sorted. */
+/**
+ * Returns the actions of one rule. If the rule ran several times, its runs may overlap, so the
+ * actions are sorted by number.
+ */
 function inOneOrder(done: readonly Done[]): readonly Done[] {
   const overlap = new Set(done.map(({ action }) => action)).size < done.length;
   return overlap ? [...done].sort((one, other) => one.action - other.action) : done;

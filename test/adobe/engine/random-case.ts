@@ -86,9 +86,9 @@ function randomElements(waits: boolean): Arbitrary<readonly Element[]> {
           { requiredKeys: ['name', 'from', 'clean', 'lower'] },
         )
         .map((element): Element => {
-          // An element that throws gets no default, because only Tagwright would return it (see
-          // differences.ts). If rules wait, no value is stored, because it would depend on which
-          // rule read it first.
+          // An element that throws gets no default, because only Tagwright would return the default
+          // (see differences.ts). If rules wait, no value is stored, because it would depend on
+          // which rule read it first.
           const { default: otherwise, keep, ...rest } = element;
           return {
             ...rest,

@@ -10,7 +10,7 @@ import {
 } from './case.ts';
 import { CALLS, CUSTOM, KEYS, TEXTS } from './vocabulary.ts';
 
-/** Orders in Adobe's format: fractions, ties, negative numbers. */
+/** Values of `order` in Adobe's format: with fractions, equal values and negative numbers. */
 const ORDERS = [-3, 0, 0.25, 1, 1.5, 50, 50, 50, 50.75, 51, 99];
 
 /**
@@ -57,8 +57,9 @@ export function randomRule(
 }
 
 /**
- * Returns the names of elements that always have a value. Only these are parts of longer strings:
- * if a part is absent, the string is absent in Tagwright, and has "undefined" in Adobe's engine.
+ * Returns the names of elements that always have a value. Only these are used inside longer
+ * strings: if such an element were absent, the whole string would be absent in Tagwright, but would
+ * contain "undefined" in Adobe's engine.
  */
 const certain = (elements: readonly Element[]): readonly string[] =>
   elements.filter((element) => element.default !== undefined).map(({ name }) => name);

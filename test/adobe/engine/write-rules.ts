@@ -9,7 +9,7 @@ import {
 } from './case.ts';
 import { withPrefix } from './write-container.ts';
 
-/** Orders are multiplied by this. Adobe's engine accepts fractions, Tagwright only integers. */
+/** The factor for `order`: Adobe's engine accepts values such as 0.25, Tagwright only integers. */
 const QUARTERS = 4;
 
 /** Scripts for the rules: a condition with a fixed result, and a value that throws. */

@@ -17,7 +17,8 @@ const EDGE = '100 rules and 40 data elements, to the edge';
 
 /**
  * Builds all programs.
- * @param peers the folder of the public packages. Without it, programs that need them aren't built
+ * @param peers the folder of the public packages; if undefined, programs with such packages aren't
+ * built
  */
 export async function buildPrograms(
   root: string,
@@ -65,7 +66,7 @@ export async function compileSite(site: object): Promise<string> {
   }
 }
 
-/** Bundles a public tracker with esbuild and minifies it with terser, as Tagwright does bundles. */
+/** Bundles a public tracker with esbuild and minifies it with terser, like Tagwright's bundles. */
 async function bundlePeer(entry: string, resolveDir: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir, loader: 'js' },

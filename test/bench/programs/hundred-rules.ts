@@ -4,12 +4,12 @@ const SUBJECTS = 20;
 export interface ClickRule {
   readonly selector: string;
   readonly path: string;
-  /** The data element that must exist, if any. */
+  /** The name of the data element that must have a value, if there is one. */
   readonly element: string | undefined;
   readonly sends: string;
 }
 
-/** Returns click rules like those of a shop. Each page has 20 subjects, with one rule for each. */
+/** Returns click rules like those of a shop: on each page, one rule for each of 20 elements. */
 export function clickRules(count: number): readonly ClickRule[] {
   return Array.from({ length: count }, (_, index) => ({
     selector: `.page${Math.floor(index / SUBJECTS)} .subject${index % SUBJECTS}`,

@@ -4,7 +4,7 @@ import { ENDPOINT } from './one-click.ts';
 import { clickRules, elementSource, ELEMENTS } from './hundred-rules.ts';
 
 const ENDPOINT_SEND = `fetch('${ENDPOINT}/events', { method: 'POST', body: JSON.stringify(s), keepalive: true });`;
-/** Needs the Web SDK on the page, with its commands queued until it has loaded. */
+/** Sends an event with the Web SDK. Needs a page that queues commands until the SDK has loaded. */
 const EDGE_SEND = `alloy('sendEvent', { xdm: { ...(s.name === 'view' ? { eventType: 'web.webpagedetails.pageViews' } : { eventType: 'web.webinteraction.linkClicks', web: { webInteraction: { name: s.name, type: 'other', linkClicks: { value: 1 } } } }), _experience: { analytics: { customDimensions: { eVars: { eVar1: s.path } } } } } });`;
 
 /**

@@ -17,8 +17,8 @@ const UNITS: { readonly [cost: string]: string } = {
 
 /**
  * Loads each program in Chromium several times, in turns. Returns two tables for each slowdown. The
- * first has the medians, each with the median distance from it. The second has Tagwright's medians
- * as multiples of those of other programs with the same job.
+ * first has each median, and the median distance of the runs from it. The second has Tagwright's
+ * medians divided by those of other programs with the same job.
  */
 export async function measurePages(
   browser: Browser,
@@ -42,7 +42,7 @@ export async function measurePages(
 
 type Costs = ReadonlyMap<Program, ReadonlyMap<keyof PageCost, Median>>;
 
-/** Plays all programs once, then again. Subtracts an empty page's heap and time in scripts. */
+/** Plays all programs in turn, `runs` times. Subtracts an empty page's heap and time in scripts. */
 async function playInTurns(
   browser: Browser,
   programs: readonly Program[],

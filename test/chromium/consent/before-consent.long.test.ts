@@ -6,8 +6,8 @@ import { ANSWERS } from './expected.ts';
 import { expectWhatIsAllowed } from './look-around.ts';
 import { compileMarks, OPTIONS, PLACES, type Option } from './shop-of-marks.ts';
 
-// Plays consent answers with every option on every page. Half of the answers are drawn with a seed,
-// which is printed. FULL=1 plays all of them, in about three hundred visits.
+// Plays consent answers with every option on every page. Half of the answers are chosen at random;
+// the test prints the seed. FULL=1 plays all of them, in about three hundred visits.
 
 const seed = freshSeed();
 console.info(`SEED=${seed}`);

@@ -8,7 +8,7 @@ import { compileMarks } from './shop-of-marks.ts';
 import { eventsOf, socketsOf } from './sent-in-visit.ts';
 import { leftIn, purposeOf, visit, type Visit } from './visit.ts';
 
-// While the page is open, only the consent changes, and nothing else.
+// In these tests, the visitor's consent changes while the page is open. Nothing else changes.
 
 const ALL = '1%2C2%2C3%2C4';
 const EDGE = 'edge.shop.example';
@@ -106,7 +106,7 @@ describe('withdrawn', { timeout: 90_000 }, () => {
   });
 
   test('during a request: no retry, no queued event, and the response stores nothing', async () => {
-    // Even on a busy machine, consent is withdrawn before the response arrives.
+    // Long enough that consent is withdrawn before the response arrives, even on a busy machine.
     const DELAY_MS = 2000;
     let sent = 0;
     const busy = {

@@ -31,8 +31,8 @@ export const ANSWERS: readonly Answer[] = [
 ];
 
 /**
- * One answer of each kind. Answers with digit 1 are left out, because it has no effect on consent.
- * There are four kinds of missing and malformed values.
+ * One answer of each kind. Answers with digit 1 are left out, because digit 1 has no effect on
+ * consent. There are four kinds of missing and malformed values.
  */
 export const KINDS: readonly Answer[] = ANSWERS.filter(({ cookie, digits }, index) =>
   index < subsets.length
@@ -40,7 +40,7 @@ export const KINDS: readonly Answer[] = ANSWERS.filter(({ cookie, digits }, inde
     : cookie === undefined || ['', 'permit%201%2C%2C34', '34'].includes(cookie),
 );
 
-/** Returns the purposes that the clauses allow (C-01, C-02, C-10, V-09), without the compiler. */
+/** Returns the purposes that C-01, C-02, C-10 and V-09 allow. Doesn't use the compiler. */
 export function allowedIn(
   { digits }: Answer,
   option: Option,

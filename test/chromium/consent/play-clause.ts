@@ -107,5 +107,5 @@ export async function playClause(
   return (await runScenario(scenario!, { bundle, shop, browser: await sharedChromium() })).failures;
 }
 
-/** The request of the page view. */
+/** Expects the request of a page view. */
 export const view = { interact: { type: 'web.webpagedetails.pageViews' } };

@@ -2,7 +2,7 @@ import type { Visit } from './visit.ts';
 
 const EDGE = 'edge.shop.example';
 
-/** Returns the link name of each event that the edge received; a page view has none. */
+/** Returns the link name of each event that the edge received, or undefined for a page view. */
 export const eventsOf = ({ world }: Visit): (string | undefined)[] =>
   world.hits
     .filter(({ host }) => host === EDGE)
@@ -12,6 +12,6 @@ export const eventsOf = ({ world }: Visit): (string | undefined)[] =>
           .xdm.web?.webInteraction?.name,
     );
 
-/** Returns the traces of the sockets that a visit has opened. */
+/** Returns the hosts that a visit sent requests to: `socket edge.shop.example`. */
 export const socketsOf = async ({ traces }: Visit): Promise<string[]> =>
   (await traces()).filter((trace) => trace.startsWith('socket '));

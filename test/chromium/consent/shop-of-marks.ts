@@ -5,11 +5,12 @@ import { makeRulesFolder } from '../../harness/rules-folder.ts';
 export const PURPOSES = ['product', 'analytics', 'advertising'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** The consent cookie. */
+/** The name of the consent cookie. */
 export const COOKIE = 'cmapi_cookie_privacy';
 
 /**
- * Consent settings of a site: the variants of C-02 and C-08, and whether it waits for an answer.
+ * The consent settings that the tests try: the variants of C-02 and C-08, and a site that delays
+ * actions until the visitor answers (`missing: pending`).
  */
 export const OPTIONS = {
   standard: 'option: standard, required: true',
@@ -37,8 +38,8 @@ const POLICY = `
             - any: [ { constant: consentOption, equals: advanced }, { constant: consentRequired, equals: false }, { consent: digits, has-any: [3] } ]`;
 
 /**
- * Returns rules that send and store data for one purpose with every action of the language. Each
- * trace contains the purpose's name.
+ * Returns rules that send and store data for one purpose with every action of the language. Hosts,
+ * cookies and keys contain the purpose's name.
  */
 const rulesFor = (purpose: Purpose): string => `
   - id: base/${purpose}
@@ -101,8 +102,9 @@ const INDIA =
   'site: in\ntitle: India\nextends: base\nserves: { paths: /in/, hosts: [www.shop.example] }\n';
 
 /**
- * Compiles the storefronts with one option, by site. Throws if there are diagnostics.
- * @param signals more keys of `consent:`, on one line
+ * Compiles the storefronts with one of `OPTIONS`. Returns the bundles by site. Throws if there are
+ * diagnostics.
+ * @param signals further keys of `consent:`, on one line
  */
 export async function compileMarks(
   option: Option,

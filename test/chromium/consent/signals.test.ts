@@ -7,7 +7,8 @@ import { eventsOf, socketsOf } from './sent-in-visit.ts';
 import { compileMarks } from './shop-of-marks.ts';
 import { leftIn, purposeOf, visit, type Visit } from './visit.ts';
 
-// Tests consent signals of the browser and of a framework, which can change while a page is open.
+// Tests consent signals of the browser (Global Privacy Control) and of IAB's framework (TCF), which
+// can change while a page is open.
 
 let browser: Browser;
 beforeAll(async () => {

@@ -17,13 +17,13 @@ export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly world: World;
-  /** Waits until no request is in flight; throws if that doesn't happen. */
+  /** Waits until no request is in flight. Throws if the page doesn't become idle. */
   rest(): Promise<void>;
   /** Sets the visitor's answer, as a consent manager does. */
   answer(cookie: string | undefined): Promise<void>;
   /**
-   * Returns all traces since the visit started, each with the kind of storage or request and a
-   * name, except the traces of consent itself.
+   * Returns everything that was requested or stored since the visit started, such as `socket
+   * ad.shop.example` or `cookie name`. The consent cookie is left out.
    */
   traces(): Promise<readonly string[]>;
   /** Returns the errors that the bundle logged. */
@@ -34,8 +34,8 @@ export interface Visit {
 export type Traced = Purpose | 'identity';
 
 /**
- * Returns the purpose of a trace. Most traces contain the name of their purpose; the others are
- * listed here.
+ * Returns the purpose of a trace. Most traces contain the name of their purpose; the function lists
+ * the others.
  */
 export function purposeOf(trace: string): Traced | undefined {
   const named = PURPOSES.find((purpose) => trace.includes(purpose));
@@ -139,8 +139,8 @@ const isPartner = (url: string): boolean =>
   PURPOSES.some((purpose) => new URL(url).hostname === `${purpose}.shop.example`);
 
 /**
- * Answers a third party's request. Every host sets an HttpOnly cookie; a script adds a readable
- * one.
+ * Answers a third party's request. Every host sets an HttpOnly cookie; a script also sets a cookie
+ * that page code can read.
  */
 function partner({ url, headers }: WorldRequest): WorldAnswer {
   const purpose = new URL(url).hostname.split('.')[0]!;
@@ -170,8 +170,8 @@ function withCookie(answer: WorldAnswer, { url }: WorldRequest): WorldAnswer {
 }
 
 /*
- * Runs in the page, which receives its source text. Reports every cookie and key that is written,
- * even if it is removed immediately.
+ * Playwright runs the source text of this function in the page. Reports every cookie and key that
+ * is written, even if it is removed immediately.
  */
 function recordWrites(): void {
   const page = globalThis as unknown as {

@@ -35,7 +35,10 @@ export function typesOf(pages: readonly Page[]): readonly (readonly Page[])[] {
   return [...types.values()];
 }
 
-/** Returns each storefront and each page type once. The visitors take turns. */
+/**
+ * Returns as few stops as possible that include each storefront and each page type. Every stop has
+ * the next visitor.
+ */
 export function inTurn(
   sites: readonly string[],
   types: readonly (readonly Page[])[],
@@ -49,8 +52,8 @@ export function inTurn(
 }
 
 /**
- * Returns each page type with each visitor, and each visitor on each storefront. A storefront gets
- * each page type once before it gets one twice.
+ * Returns stops in which each visitor sees each page type, and each visitor sees each storefront. A
+ * storefront gets each page type once before it gets one twice.
  */
 export function pairwise(
   sites: readonly string[],

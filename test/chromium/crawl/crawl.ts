@@ -21,7 +21,7 @@ const ORIGIN = 'https://www.shop.example';
 /** Warnings and errors in the log that are expected, so the crawl doesn't report them. */
 const SAID: readonly RegExp[] = [/No eddlObj found/];
 
-/** Matches the text of a value that was never filled in. */
+/** Matches a token that wasn't replaced, and the text of a missing value, such as `undefined`. */
 const UNRESOLVED = /%[a-z]\w+(\.[\w.-]+)?%|\bundefined\b|\bNaN\b|\[object /;
 
 export const shopFolder = fileURLToPath(new URL('../../../preview/storefront', import.meta.url));
@@ -33,8 +33,8 @@ export interface Stop {
 }
 
 /**
- * Visits pages of storefronts in one tab, with the same cookies at the start of each.
- * @returns the errors, one line each
+ * Visits pages of storefronts in one tab. Each page starts with the visitor's cookies and no
+ * others.
  */
 export async function crawl(
   browser: Browser,

@@ -78,8 +78,7 @@ export interface Allowed {
   readonly analytics: boolean;
   readonly advertising: boolean;
   /**
-   * Returns whether the identity library may run. It needs the digit 3 in addition to consent to
-   * analytics.
+   * Whether the identity library may run. It needs the digit 3 in addition to consent to analytics.
    */
   readonly identity: boolean;
 }
@@ -94,8 +93,8 @@ export function allowedOn(site: string, { digits }: Visitor): Allowed {
 }
 
 /**
- * Returns the section of a page. Japan has a different section for the smart home; a page type that
- * the specification doesn't list declares its own.
+ * Returns the section of a page. Japan has a different section for the smart home. If the
+ * specification doesn't list a page type, the section is the one that the page states, or `others`.
  */
 function sectionOf(type: string, site: string, stated: string | undefined): string {
   if (type.startsWith('business')) return 'business';

@@ -20,8 +20,8 @@ beforeAll(async () => {
 }, 60_000);
 
 /**
- * Compiles a rule that adds the values that it reads from each entry `go` to the page's list
- * `seen`.
+ * Compiles a rule that runs for each entry `go` of the data layer. The rule reads two values and
+ * adds them to the page's list `seen`.
  */
 const bundleFor = (dataLayer: string): Promise<Bundle> =>
   makeBundle(
@@ -53,7 +53,8 @@ test.each([
       { title: 'Two', own: 2 },
     ],
   ],
-  // Adobe's script runs the pushed function when the bundle has already read the entry of number 2.
+  // When Adobe's script runs the pushed function, the bundle has already read the entry with number
+  // 2.
   [
     'after',
     '',
@@ -117,7 +118,7 @@ test.each(['dataLayer', '{ adobe: dataLayer }'])(
       };
       const before = await usedAfter(10_000);
       const after = await usedAfter(10_000);
-      // 10,000 entries have more than 2 MB.
+      // 10,000 entries take more than 2 MB, so this fails if the bundle keeps them.
       expect(after - before).toBeLessThan(100_000);
     } finally {
       await opened.close();

@@ -27,8 +27,8 @@ beforeAll(async () => {
 }, 60_000);
 
 /**
- * Decodes strings in a page with a policy, after running `before`. Returns them, and the directives
- * that blocked something.
+ * Decodes strings in a page with a content security policy, after running the code `before`.
+ * Returns the decoded strings, and the policy's directives that blocked something.
  */
 async function decode(
   texts: readonly string[],

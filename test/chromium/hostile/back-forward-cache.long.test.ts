@@ -4,14 +4,14 @@ import { findChromium } from '../../../compiler/play/chromium/find-chromium.ts';
 import { openPage } from './open-page.ts';
 import { wholeVocabulary } from './whole-vocabulary.ts';
 
-// A headless browser keeps no page in its back-forward cache. Chromium still determines the other
-// reasons that would keep the page out of it, which a page can read as `notRestoredReasons`.
+// A headless browser puts no page into its back-forward cache. But Chromium determines all other
+// reasons why the page couldn't be cached, and the page can read them as `notRestoredReasons`.
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: (await findChromium())!,
-    // With this flag of Playwright, Chromium doesn't determine reasons.
+    // Playwright sets this flag by default. With it, Chromium determines no reasons.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: ['--disable-gpu', '--disable-quic', '--ignore-certificate-errors'],
     chromiumSandbox: process.getuid?.() !== 0,
@@ -34,7 +34,8 @@ async function reasonsAfterBack(head: string): Promise<readonly string[]> {
       devTools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
         resolve(
           notRestoredExplanations
-            // Reasons of the browser itself, such as headless mode, are circumstantial.
+            // Circumstantial reasons are those of the browser, not of the page: for example,
+            // headless mode.
             .filter(({ type }) => type !== 'Circumstantial')
             .map(({ reason }) => reason),
         ),

@@ -7,14 +7,14 @@ import type { Case, Report } from './throw-everywhere.ts';
 const OF_THE_PAGE = /^History\./;
 
 /**
- * The number of rules that one throw may stop. It is more than one, because some rules run others,
- * and some share a listener.
+ * The number of rules that one throw may stop. It is more than one, because some rules trigger
+ * another rule, and some share a listener.
  */
 const TOGETHER = 2;
 
 /**
- * Returns the effects of a throw that reached the page or stopped too many rules, one sentence
- * each.
+ * Returns the unwanted effects of a throw, one sentence each: an error that reached the page, or
+ * too many rules that didn't run.
  */
 export function escaped({ point, nth }: Case, clean: Report, seen: Report): string[] {
   const missing = missingFrom(clean.ran, seen.ran);

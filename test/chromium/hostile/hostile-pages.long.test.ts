@@ -7,8 +7,8 @@ import { degrading, harmless, type Preset } from './presets.ts';
 import { withLibraries } from './library-presets.ts';
 import { openPage } from './open-page.ts';
 
-// In a page that replaces native functions, a bundle sends the same requests as in a clean page,
-// unless the preset lists different ones.
+// In a page that replaces native functions, a bundle sends the same requests as in a clean page.
+// Each preset in `degrading` lists an exception.
 
 const rules = [
   {

@@ -24,7 +24,7 @@ export interface OpenedPage {
   readonly sent: () => readonly string[];
   /** Returns the number of the page's requests. */
   readonly hits: () => number;
-  /** Messages that reached the page or its console: uncaught errors, rejections, lines. */
+  /** Messages that reached the page or its console: uncaught errors, rejections, console lines. */
   readonly messages: readonly string[];
   /** Resolves when this many requests have been sent, or no more follow. */
   readonly rest: (hits: number) => Promise<void>;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await sharedChromium();
 }, 180_000);
 
-/** Opens a page with rules. Requests of earlier pages don't count. */
+/** Opens a page with rules. */
 async function openWith(
   rules: Parameters<typeof makeBundle>[0],
   body: string,
@@ -21,7 +21,7 @@ async function openWith(
   return openPage(browser, await makeBundle(rules), { body });
 }
 
-/** Returns the number of requests that name a rule. */
+/** Returns the number of requests that contain a rule's name. */
 const of = ({ sent }: OpenedPage, rule: string): number =>
   sent().filter((text) => text.includes(`"name":"${rule}"`)).length;
 
@@ -84,7 +84,8 @@ test('a page that wipes itself gets no error', { timeout: 180_000 }, async () =>
         actions: 'load-script: { host: www.shop.example, path: /x.js, purpose: product }',
       },
       { name: 'value', events: '[ { data-element-changed: { value: { dom: h1 } } } ]' },
-      // A timer measures the page when the page has no element any more.
+      // This event's timer measures how far the page is scrolled when the page has no elements any
+      // more.
       {
         name: 'scrolled',
         events: '[ { time-and-scroll: { percent: 1, after: 200ms, start-delay: 2s } } ]',
@@ -140,7 +141,7 @@ test(
       expect(await opened.page.evaluate('document.querySelectorAll("*").length')).toBeGreaterThan(
         50_000,
       );
-      // It takes 2 ms on a machine that does nothing else. Machines of CI are up to twice as slow.
+      // This value is 2 ms on an idle machine. CI machines are up to twice as slow.
       expect(p95).toBeLessThanOrEqual(4);
       expect(await opened.page.evaluate('listeners')).toBe(1);
       expect(opened.messages).toEqual([]);
@@ -186,7 +187,8 @@ test(
       await page.click('#rect');
       await opened.rest(5);
       expect(counts()).toEqual([2, 1, 1, 0, 0, 1]);
-      // The browser clicks the field after the label, and both clicks are inside the label.
+      // When the label is clicked, the browser also clicks its field. Both clicks are inside the
+      // label.
       await page.click('#option');
       await opened.rest(8);
       expect(counts()).toEqual([2, 1, 1, 1, 2, 1]);

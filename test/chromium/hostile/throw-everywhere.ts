@@ -4,7 +4,7 @@ import { serveHttps } from '../../../compiler/play/chromium/serve-https.ts';
 import { pageScript } from '../../harness/page-script.ts';
 import { page as html, wholeVocabulary } from './whole-vocabulary.ts';
 
-/** A browser call that throws: the kind of call, and which one of that kind, from 1. */
+/** A browser call that throws: its kind, and its number among the calls of this kind, from 1. */
 export interface Case {
   readonly point: string;
   readonly nth: number;
@@ -95,7 +95,7 @@ interface Top {
   };
 }
 
-/** Runs in the top page, which receives its source text. */
+/** Playwright runs the source text of this function in the top page. */
 function playInFrame(chosen: Case | undefined): Promise<Report> {
   const top = globalThis as unknown as Top;
   return new Promise((resolve) => {

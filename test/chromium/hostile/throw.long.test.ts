@@ -5,8 +5,8 @@ import { escaped } from './escaped.ts';
 import { throwEverywhere } from './throw-everywhere.ts';
 
 /**
- * The maximum number of calls of a kind that throw, one per visit. If there are more, every n-th
- * call and the last one throw. `FULL=1` plays more of them.
+ * The maximum number of calls of each kind that are made to throw, one call per visit. If the page
+ * makes more calls, every n-th call and the last one are chosen. `FULL=1` chooses more.
  */
 const MOST = process.env.FULL ? 32 : 8;
 

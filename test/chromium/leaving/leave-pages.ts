@@ -4,12 +4,12 @@ import { randomFrom } from '../../harness/random-from.ts';
 import type { Arrival } from './arrival.ts';
 import { servePages, SHOP, type ServedPages } from './serve-pages.ts';
 
-/** How a visitor leaves a page. */
+/** Ways to leave a page. One is chosen at random, more often if it is listed more often. */
 const KINDS = ['link', 'link', 'link', 'submit', 'submit', 'reload', 'back', 'close'] as const;
 
 const IDENTITY = 'kndctr_ABCDEF0123456789ABCDEF01_AdobeOrg_identity';
 
-/** How long a page waits at most for the events of the page before it. */
+/** How long a page waits at most for the events of the previous page. */
 const PATIENCE_MS = 15_000;
 
 export interface LeavingOptions {

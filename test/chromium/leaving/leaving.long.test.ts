@@ -16,7 +16,7 @@ const COUNTED_RUNS = process.env.FULL ? 2000 : 60;
 const seed = freshSeed();
 const TIMEOUT_MS = process.env.FULL ? 7_200_000 : 900_000;
 
-/** The number of pages on which a fault must lose an event. */
+/** The number of pages of which a bundle with a fault must lose an event. */
 const FAULTY_RUNS = 40;
 
 const site = (delivery: string): string => `site: shop
@@ -48,7 +48,7 @@ beforeAll(async () => {
 interface Outcome {
   /** The events that the edge hasn't received. */
   readonly lost: readonly string[];
-  /** The events that arrived only after the visitor had left the next page, too. */
+  /** The events that arrived only after the visitor had left the page after theirs, too. */
   readonly late: readonly string[];
   /** The events that the edge has received more than once. */
   readonly repeated: readonly string[];
@@ -59,7 +59,7 @@ interface Outcome {
 function outcomeOf({ events, arrivals }: LeftPages, runs: number): Outcome {
   const byEvent = new Map<string, Arrival[]>();
   for (const one of arrivals) byEvent.set(one.event, [...(byEvent.get(one.event) ?? []), one]);
-  // The last page is open until the end.
+  // The last page sends a view, too. It stays open until the end, so it isn't in `events`.
   const known = new Set([...events, `${runs + 1}-view`]);
   const all = [...byEvent];
   const named = (found: typeof all): string[] => found.map(([event]) => event);
@@ -105,14 +105,15 @@ describe('pages that a click leaves at once', { timeout: TIMEOUT_MS }, () => {
 
   test('while other requests take the keep-alive quota, durable delivery loses no event; the next page sends the rest', async () => {
     const outcome = await play('durable, quota taken', bundles.durable, TAKEN_UNTIL_NEXT_PAGE);
-    // An event is sent again if its page was left before the response, with the same id and body.
+    // If a page is left before the response, its event is sent again, with the same id and body.
     expect(outcome).toMatchObject({ lost: [], late: [], wrong: [] });
   });
 
   test("while other requests take the keep-alive quota, standard delivery's losses are counted", async () => {
     const outcome = await play('standard, quota taken', bundles.standard, TAKEN, COUNTED_RUNS);
     expect(outcome).toMatchObject({ repeated: [], wrong: [] });
-    // If nothing is lost, the quota wasn't taken, and the test of durable delivery shows nothing.
+    // At least one event must be lost. Otherwise, the quota wasn't used up, and the test of durable
+    // delivery proves nothing.
     expect(outcome.lost.length).toBeGreaterThan(0);
   });
 

@@ -83,7 +83,7 @@ export async function servePages(bundle: string, isQuotaTaken: boolean): Promise
       'content-type': 'application/json',
       'access-control-allow-origin': request.headers.origin ?? '*',
       'access-control-allow-credentials': 'true',
-      // The next event needs a new connection.
+      // Closes the connection, so that the next event needs a new one.
       connection: 'close',
     });
     response.end('{"requestId":"1","handle":[]}');

@@ -15,8 +15,8 @@ import { memoryStore } from '../../harness/memory-store.ts';
 import { sharedChromium } from '../../harness/shared-chromium.ts';
 
 // Chromium loads a release, then the next one as a difference, from a server that does what
-// docs/publishing.md says. The address of this machine counts as secure without TLS. With a
-// self-signed certificate, Chromium would store no dictionary.
+// docs/publishing.md says. The server's address is 127.0.0.1, which counts as secure without TLS.
+// With a self-signed certificate, Chromium would store no dictionary.
 
 /** Expressions for the page: whether the bundle has run, and its length in bytes. */
 const HAS_RUN = 'window[Symbol.for("tagwright")] !== undefined';

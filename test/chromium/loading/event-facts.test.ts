@@ -46,7 +46,10 @@ const onLink = (actions: readonly object[], more: object = {}): CoreRule => ({
   ...more,
 });
 
-/** Opens a page whose script doesn't load until the test has changed the page. */
+/**
+ * Plays clicks on a page, and then changes the page. Actions that wait for the script ask.js, and
+ * conditions that wait for `open`, continue only after the change.
+ */
 async function play(
   rules: readonly CoreRule[],
   { clicks, calls = '' }: { readonly clicks: readonly string[]; readonly calls?: string },

@@ -11,7 +11,10 @@ rules:
   - { id: shop/seen, name: Seen, events: [ { custom-event: go } ], actions: [ { floodlight: { advertiser: "1", group: shop, activity: seen, variables: { u1: { event: detail } } } } ] }
 `;
 
-/** Waiting for the script counts towards an action's `timeout`. The action runs nevertheless. */
+/**
+ * The log line of an action whose on-demand script loads for longer than the action's `timeout`.
+ * The action runs nevertheless, as soon as the script has loaded.
+ */
 export const TOO_LONG = 'Failed to execute action 1 of rule 0. It took longer than 2 seconds.';
 
 export const SITES: readonly (readonly [string, SiteInChromium])[] = ['standard', 'durable'].map(
@@ -19,10 +22,10 @@ export const SITES: readonly (readonly [string, SiteInChromium])[] = ['standard'
 );
 
 /**
- * Plays a page in which an event occurs at each of some times.
+ * Plays a page on which an event occurs at each time in `timesMs`, in ms.
  * @param failures the number of requests for the on-demand script that fail
- * @returns the status of each of these requests, the details of the events that were sent in the
- * order of their requests, the log and the errors
+ * @returns `asked`: for each request for the script, whether it failed; `sent`: the details of the
+ * events that were sent, in the order of their requests; `log` and `errors`
  */
 export async function play(
   { browser, bundle }: SiteInChromium,

@@ -31,7 +31,7 @@ const onClick = (name: string, options: object = {}, more: object = {}): CoreRul
   ...more,
 });
 
-/** Opens a page whose script doesn't load until `answer` is called. */
+/** Opens a page whose script ask.js doesn't load until `answer` is called. */
 async function open(rules: readonly CoreRule[], before = '', more = {}) {
   const page = await openCorePage(browser, rules, BODY, before, more);
   let answer = (): void => undefined;

@@ -4,8 +4,8 @@ import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 import { BUNDLE, playPage } from './play-page.ts';
 
-// An action can delay every later rule of the page: for example, a consent rule that queries a
-// server.
+// An action can delay all later rules of the page: for example, an action that asks a server for
+// the visitor's consent.
 
 /**
  * Returns a site. Its first rule loads a script that records the visitor's choice; the second reads

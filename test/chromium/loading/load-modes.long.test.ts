@@ -76,7 +76,8 @@ describe('every phase once and in order', { timeout: 180_000 }, () => {
   test.each(MODES)('%s', async (_, html, when) => {
     const { answer, errors } = await playPage(shop.browser, shop.bundle, {
       html,
-      // On a busy machine, the phases take longer. No further phase may follow.
+      // Waits up to 10 s for the four phases, because a machine can be busy. No further phase may
+      // follow.
       ask: 'new Promise((done) => { let looks = 0; const look = () => phases.length < 4 && looks++ < 100 ? setTimeout(look, 100) : setTimeout(() => done({ phases: phases.map((entry) => entry.phase).join(" "), when }), 150); look(); })',
     });
     expect(errors).toEqual([]);

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { siteInChromium } from '../../harness/site-in-chromium.ts';
 import { bundlePath, CDN, LOADER, loaderTag, playLoader } from './play-loader.ts';
 
-// A page loads its bundle through the loader: in one request after the loader, and only with the
-// bytes that the loader names. loader.long.test.ts loads it under strict policies.
+// A page loads its bundle through the loader. This takes one request after the loader's own, and
+// the bundle runs only if it has the bytes that the loader names. loader.long.test.ts loads it
+// under strict policies.
 
 const shop = siteInChromium(`site: shop
 title: Shop

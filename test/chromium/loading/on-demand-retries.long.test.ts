@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { play, SITES, TOO_LONG } from './failing-on-demand.ts';
 
-// In the short suite, test/runtime/services/on-demand.test.ts shows that the bundle gives up.
+// In the short suite, test/runtime/services/on-demand.test.ts tests that the bundle stops after the
+// last failed request.
 
 describe.each(SITES)(
   '%s delivery: an on-demand script',

@@ -86,7 +86,7 @@ describe('the on-demand script', { timeout: 90_000 }, () => {
       scripts: {},
       ask: `(${GO}, new Promise((done) => setTimeout(done, 2300)))`,
     });
-    // The script is requested again.
+    // Failed requests for the script are repeated, so there are several of the receiver "unknown".
     expect([...new Set(hits.map(({ receiver }) => receiver))]).toEqual(['edge', 'unknown']);
     expect(log.filter((line) => line.includes('Failed'))).toEqual(
       [1, 2].map(

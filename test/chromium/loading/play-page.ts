@@ -44,8 +44,8 @@ const PAGE = 'https://www.shop.example/in/';
 export const BUNDLE = '/tags/shop.js';
 
 /**
- * Loads one page in Chromium with a fake network: the page at www.shop.example, the bundle at
- * `BUNDLE` of every host (with CORS), the fake edge.
+ * Loads one page in Chromium. A fake network serves the page at www.shop.example, the bundle at
+ * `BUNDLE` on every host (with CORS), and the edge.
  */
 export async function playPage(
   browser: Browser,

@@ -42,7 +42,7 @@ async function play(
     return { ran: undefined, log: [], diagnostics: diagnostics.map(({ code }) => code) };
   const { answer, log, errors } = await playPage(browser, sites[0], {
     html,
-    // On a busy machine, the expected entries take longer.
+    // Waits up to 10 s longer for the expected entries, because a machine can be busy.
     ask: `new Promise((done) => { let looks = 0; const look = () => ran.length < ${entries} && looks++ < 100 ? setTimeout(look, 100) : done(ran.length); setTimeout(look, 900); })`,
   });
   expect(errors).toEqual([]);

@@ -22,8 +22,8 @@ export interface Soaked {
 }
 
 /**
- * Changes the route and replaces the content with as many new elements; then causes events of
- * several kinds. Runs in the page.
+ * Changes the route and replaces the content with the same number of new elements. Then causes
+ * events of several kinds. Runs in the page.
  */
 const ROUTE = `<script>
   window.changeRoute = (number) => {

@@ -11,7 +11,10 @@ import { EVENTS_PER_ROUTE, soakPage, type PageMemory, type Soaked } from './soak
 const ROUTES = process.env.FULL ? 500 : 50;
 const TIMEOUT_MS = process.env.FULL ? 3_600_000 : 900_000;
 
-/** The browser records the first 250 requests of a page, so its memory grows until then. */
+/**
+ * The number of routes before the first measurement. The browser records the first 250 requests of
+ * a page, so its memory grows until then.
+ */
 const WARM_UP = 15;
 
 /** The number of routes on which a leak must be found. */
@@ -24,7 +27,7 @@ const RULES = [
   { name: 'go', events: '[ { custom-event: "shop:go" } ]' },
   { name: 'buy', events: '[ { click: { selector: .buy, untrusted: true } } ]' },
   { name: 'call', events: '[ { direct-call: call } ]' },
-  // These observe the content, but have nothing to send.
+  // These rules observe the content, but don't send anything.
   ...[
     '[ { element-exists: .none } ]',
     '[ { enters-viewport: .seen } ]',
@@ -69,7 +72,7 @@ async function growthOf(
   return { growth, soaked };
 }
 
-/** Leaks of one kind each, as code that runs at each request of a bundle. */
+/** Code that leaks one thing whenever a bundle sends a request, by the kind of leak. */
 const LEAKS = {
   heapBytes: '(window.kept??=[]).push(Array.from({length:1e3},Math.random))',
   listeners: 'addEventListener("online",()=>0)',
@@ -89,7 +92,8 @@ describe('a page with many events and routes', { timeout: TIMEOUT_MS }, () => {
   );
 
   test.each(Object.entries(LEAKS))('finds a bundle that leaks: %s', async (kind, leak) => {
-    // Durable delivery sends every event with this code, standard delivery uses beacons as well.
+    // Durable delivery sends every event with the replaced code. Standard delivery sends some as
+    // beacons.
     const { code, manifest } = await bundleWith('durable');
     const leaking = code.replace('referrer:location.origin', `referrer:(${leak},location.origin)`);
     expect(leaking).not.toBe(code);

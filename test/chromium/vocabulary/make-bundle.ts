@@ -13,7 +13,7 @@ edge: { datastream: 11111111-2222-4333-8444-555555555555, org: ABCDEF0123456789@
 /** A rule that sends a link click with its own name. */
 export interface MadeRule {
   readonly name: string;
-  /** The rule's events: a list, written as YAML on one line. The conditions are written alike. */
+  /** The rule's events: a list, written as YAML on one line. `conditions` has the same format. */
   readonly events: string;
   readonly conditions?: string;
   /** An action, written as YAML, that runs before `send-link`. */
@@ -22,7 +22,7 @@ export interface MadeRule {
 }
 
 /**
- * Compiles a small site whose rules send their names. `change` can change its settings. Throws if
+ * Compiles a small site whose rules send their names. `change` can edit the site's YAML. Throws if
  * there are diagnostics.
  */
 export async function makeBundle(

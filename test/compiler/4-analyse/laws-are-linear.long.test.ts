@@ -13,7 +13,7 @@ const GROWTH = 8;
 const MOST = 28;
 /** The size of the smaller input for the functions in `long`, such as its number of rules. */
 const LAYERS = 60;
-/** The size of the smaller input for those in `growing`. The larger one is three times as wide. */
+/** The size of the smaller input for `growing`. The larger input is three times as wide. */
 const WIDTH = 6;
 
 /** Returns the processor time of resolving and analysing rules, in milliseconds. */

@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 
-// `tagwright build` makes the same bundles from a copy of Tagwright without the trace's code. The smoke
-// test in trace.test.ts compares builds with and without a trace.
+// `tagwright build` makes the same bundles from a copy of Tagwright without the trace's code. The
+// smoke test in trace.test.ts compares builds with and without a trace.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));

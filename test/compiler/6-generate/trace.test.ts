@@ -145,7 +145,8 @@ const BUILT = process.env['LONG'] ? ['base', 'fr', 'in'] : ['in'];
 test('a production bundle has no byte of the trace: it is the same with and without a trace build', async () => {
   const build = async (trace: boolean) => {
     const rules = join(root, 'test/shops/small/rules');
-    // Without a cache, the bundles beside the trace builds are made again.
+    // With `trace`, the cache is off, so that the production bundles are built again beside the
+    // trace builds.
     const cache = trace ? false : undefined;
     const { sites } = await compile({ rules, asOf: '2025-04-15', sites: BUILT, trace, cache });
     return sites.map(({ site, code }) => ({ site, code }));

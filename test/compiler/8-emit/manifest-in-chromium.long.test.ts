@@ -185,9 +185,9 @@ function policyOf({ contentSecurityPolicy }: SiteManifest): string {
 }
 
 /*
- * Runs in the page, which receives its source text. Reports every cookie and key that is written,
- * even if it is removed immediately. Clicks don't open another page, because that page's path could
- * change the result of a formula.
+ * Playwright runs the source text of this function in the page. Reports every cookie and key that
+ * is written, even if it is removed immediately. Clicks don't open another page, because that
+ * page's path could change the result of a formula.
  */
 function recordWrites(): void {
   interface Writing {

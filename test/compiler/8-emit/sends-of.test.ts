@@ -21,6 +21,6 @@ test('the trace lists the entries that a page can push for each event of its dat
     { name: 'add_shipping_info', fields: ['event', 'tier'] },
     { name: 'add_payment_info', fields: ['event', 'tier'] },
   ]);
-  // This rule fires for every name with a prefix, so the trace lists no entry.
+  // This rule fires for every event name with a prefix, so the trace can't list an entry.
   expect(sends.get('layer/views')).toEqual([undefined]);
 });

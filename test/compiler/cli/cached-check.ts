@@ -7,8 +7,9 @@ import { type Ended } from '../../harness/in-process.ts';
 import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
 
 /**
- * Rules with many kinds of diagnostics: with and without a fix, in a file with a byte order mark
- * and Windows line ends, in one that isn't text, with a second location, a warning, and a note.
+ * Rules that cause many kinds of diagnostics: with a fix, without one, with a second location, a
+ * warning, and a note. One file has a byte order mark and Windows line ends, and another isn't
+ * text.
  */
 export const FILES = {
   'rules/tagwright.yaml': 'language: 1\nnotes: [date-range-expired]\n',
@@ -93,8 +94,8 @@ export const forged = ({ code, out, err }: Ended): Ended => ({
 });
 
 /**
- * Replaces a word in the cached entries and updates their checksums. Output with the new word then
- * comes from the cache.
+ * Replaces a word in the cached entries and updates their checksums. Output with the new word
+ * therefore comes from the cache.
  */
 export function forge(word: string, other: string): void {
   for (const path of kept()) {
@@ -103,7 +104,7 @@ export function forge(word: string, other: string): void {
   }
 }
 
-/** Registers the hooks of the tests in the calling file. */
+/** Registers the clean-up after each test of the calling file. */
 export function useCachedCheck(): void {
   afterEach(() => {
     vi.useRealTimers();

@@ -51,7 +51,7 @@ export function read(file: string): string {
   return readFileSync(join(folder, 'rules', file), 'utf8');
 }
 
-/** Registers the hooks of the tests in the calling file. */
+/** Registers the setup and the clean-up of the tests in the calling file. */
 export function useCheckFolder(): void {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tagwright-check-'));

@@ -50,7 +50,7 @@ export async function difference(...args: readonly string[]): Promise<ReleaseDif
   return JSON.parse((await diff(...args, '--format', 'json')).out) as ReleaseDifference;
 }
 
-/** Registers the hooks of the tests in the calling file. */
+/** Registers the setup and the clean-up of the tests in the calling file. */
 export function useDiffFolder(): void {
   beforeEach(() => {
     folder = makeRulesFolder({ 'rules/in/site.yaml': FIRST });

@@ -52,7 +52,7 @@ let first: Released;
 let second: Released;
 let third: Released;
 
-/** Returns log lines of 500 page views, of which every fifth runs the rule in/menu. */
+/** Returns log lines of 500 page views. If `buys` is true, every fifth runs the rule in/menu. */
 const views = (day: string, { bundle }: Released, buys: boolean) =>
   Array.from({ length: 500 }, (_, index) =>
     JSON.stringify({

@@ -130,7 +130,7 @@ describe('no build is written', () => {
     writeFileSync(at('photos/cat.jpg'), '');
     await expectRefusal(at('photos'), 'it contains "cat.jpg"');
     mkdirSync(at('app'));
-    // Web apps have a manifest.json, too.
+    // A web app's manifest.json isn't the manifest of a build.
     writeFileSync(at('app/manifest.json'), '{ "name": "App", "icons": [] }');
     await expectRefusal(at('app'), 'it contains "manifest.json"');
     mkdirSync(at('shop/.git'), { recursive: true });

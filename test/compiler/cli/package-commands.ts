@@ -1,4 +1,4 @@
-/** The package with the esbuild binary of this machine. */
+/** The name of the npm package that contains esbuild's binary for this machine. */
 export const PLATFORM = `@esbuild/${process.platform}-${process.arch}`;
 
 /** The arguments of each command, and part of what it prints. */

@@ -93,7 +93,7 @@ function environment(home: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Puts an installed package of this checkout into the shop, as `npm install` would. */
+/** Links packages of this checkout into the shop's node_modules, as if npm had installed them. */
 function add(...names: readonly string[]): void {
   for (const name of names)
     symlinkSync(join(root, 'node_modules', name), join(shop, 'node_modules', name));

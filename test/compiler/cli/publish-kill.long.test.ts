@@ -42,7 +42,7 @@ const publishing = (...args: readonly string[]) => [
   ...args,
 ];
 
-/** Starts a publish in a process, and kills it as soon as the folder has changed a number of times. */
+/** Publishes in a process, and kills it as soon as the folder has changed `changes` times. */
 async function killed(changes: number): Promise<void> {
   const child = spawn(process.execPath, [LAUNCHER, ...publishing('--canary', 'bb')], {
     stdio: 'ignore',

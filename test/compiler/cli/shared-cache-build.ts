@@ -82,7 +82,7 @@ export const apart = (
 
 /**
  * Runs the command in this process.
- * @param machine sets the environment variables
+ * @param machine the made-up machine, which decides the environment variables
  * @param more further environment variables
  */
 export async function build(
@@ -113,7 +113,7 @@ export async function build(
   return { code, out, err };
 }
 
-/** Registers the hooks of the tests in the calling file. */
+/** Registers the setup and the clean-up of the tests in the calling file. */
 export function useSharedCacheBuild(): void {
   beforeAll(() => {
     folder = makeRulesFolder({

@@ -26,7 +26,7 @@ afterEach(() => {
   folder.remove();
 });
 
-/** Starts the real command. `until` returns the output since its last call. */
+/** Starts the command. `until` waits for a text, and returns the output since its last call. */
 function start(...args: readonly string[]): {
   until(text: string): Promise<string>;
   end(signal: NodeJS.Signals): Promise<number | null>;

@@ -28,7 +28,7 @@ rules:
 
 let folder: RulesFolder;
 beforeAll(() => {
-  // A script sets this if it runs.
+  // Each script sets the global `hasRun` when it runs.
   const script = (value: string) =>
     `export default function ask() { (globalThis as { hasRun?: boolean }).hasRun = true; return ${value}; }\n`;
   folder = makeRulesFolder({

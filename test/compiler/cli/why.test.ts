@@ -139,7 +139,7 @@ describe("a rule that doesn't fire", () => {
       "the visitor's date in Asia/Kolkata to be in the date range from 2025-03-19 until 2025-05-31",
     );
     expect(reason!.try).toBe('--at 2025-03-19T12:00:00Z');
-    // In India, the campaign's first day starts in the last hours of the previous day in UTC.
+    // At this time in UTC, the campaign's first day has already started in India.
     expect(
       (await verdict(...FLOODLIGHT, '--url', '/in/', '--at', '2025-03-18T20:00:00Z')).verdict,
     ).toBe('fires');

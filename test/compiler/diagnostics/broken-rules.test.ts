@@ -12,14 +12,11 @@ import type { Breakable } from '../../harness/breakable.ts';
 import { findBreakable } from '../../harness/find-breakable.ts';
 
 const AS_OF = '2025-04-15';
-/** The number of values of each kind to break; the long suite breaks more. */
+/** How many values of each kind get an error, one at a time; the long suite breaks more. */
 const EACH = process.env['LONG'] ? 60 : 12;
 
 const rules = fileURLToPath(new URL('../../../rules', import.meta.url));
-/**
- * All rules except the folders of other storefronts than in, fr and pt, which use the same layers
- * and packs.
- */
+/** All files of the rules, but of the storefronts only in, fr and pt. */
 const files = readFolder(rules)
   .output.filter(({ file }) => /^rules\/(?!sites\/(?!(?:in|fr|pt)\/))/.test(file))
   .map(({ file, bytes }) => [file, parseDocument(file, bytes)] as const);
@@ -27,7 +24,7 @@ const used = new Set(
   analyse(files.map(([, document]) => document)).scopes.flatMap(({ site }) => [...site.files]),
 );
 /**
- * The files without the packs and regions that only other storefronts use. Unused files aren't
+ * The files without the packs and regions that in, fr and pt don't use. Unused files aren't
  * checked.
  */
 const documents = new Map(
@@ -35,7 +32,7 @@ const documents = new Map(
 );
 const random = seededRandom(20250415);
 
-/** All words of the rules. A misspelling must not be one of them, because it could be valid. */
+/** All words of the rules. A misspelled word must differ from them, because they can be valid. */
 const words = new Set(
   [...documents.values()].flatMap(({ output }) => output.text.match(/[\w-]+/g) ?? []),
 );

@@ -15,9 +15,9 @@ const AS_OF = '2025-04-15';
 
 /**
  * One folder per error, named after its code: the `rules`, the diagnostics in `expected.yaml`, and
- * in `fixed` the files that `check --fix` changes. Folders that begin with `none-` only look wrong.
- * Notes are ignored, unless the fixture is about a note. After a change of wording, `npx vitest run
- * FILE -u` on this file writes every `expected.yaml` again.
+ * in `fixed` the files that `check --fix` changes. Rules in folders that begin with `none-` look
+ * wrong, but cause no diagnostic. Notes are ignored, unless the fixture is about a note. After a
+ * change of wording, `npx vitest run FILE -u` on this file writes every `expected.yaml` again.
  */
 const fixtures = fileURLToPath(new URL('laws', import.meta.url));
 const names = readdirSync(fixtures).sort();

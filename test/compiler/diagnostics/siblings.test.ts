@@ -9,9 +9,9 @@ import { smallSite } from '../../docs/small-site.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
 
 // Each file in siblings/ lists wrong YAML by the code of its diagnostic, and under `none` YAML that
-// only looks wrong. A row is the kind of fragment (see small-site.ts; `files` are paths and
-// contents), the fragment, and the text that the diagnostic marks. One error causes one diagnostic.
-// Notes are ignored, unless the row is about a note.
+// only looks wrong. A row consists of the kind of fragment (see small-site.ts; `files` are paths
+// and contents), the fragment, and the text that the diagnostic marks. One error causes one
+// diagnostic. Notes are ignored, unless the row is about a note.
 
 /** The number of rows of each code that are checked; the long suite checks all of them. */
 const EACH = process.env['LONG'] ? Infinity : 2;

@@ -9,7 +9,7 @@ import type { Mistake } from './read-mistakes.ts';
 
 interface Found {
   readonly code: string;
-  /** The marks on whose line the diagnostic, or a related location, is. */
+  /** The author's `marks` that are on the line of the diagnostic or of a related location. */
   readonly places: readonly string[];
   readonly help: boolean;
 }
@@ -19,7 +19,7 @@ const parsed = new Map(
   folder.output.map(({ file, bytes }) => [file, parseDocument(file, bytes)] as const),
 );
 
-/** Returns the errors and warnings of the sample project with one error, or with none. */
+/** Returns the errors and warnings of the sample project, with one author's error or unchanged. */
 export function checkMistake(mistake: Mistake | undefined): readonly Found[] {
   const text = mistake && textWith(mistake);
   return diagnosticsOf(mistake, text)
@@ -39,7 +39,7 @@ function diagnosticsOf(
   mistake: Mistake | undefined,
   text: string | undefined,
 ): readonly Diagnostic[] {
-  // Only `readFolder` reports a file with another extension.
+  // Only `readFolder` reports files with another extension than .yaml.
   if (mistake && !mistake.file.endsWith('.yaml')) return readAgain(mistake);
   const documents = new Map(parsed);
   if (mistake && text !== undefined)

@@ -12,7 +12,7 @@ export interface Mistake {
   readonly marks: readonly string[];
   /** The codes of the diagnostics. */
   readonly codes: readonly string[];
-  /** The result of the first check. */
+  /** How well the first version of the diagnostics reported the error.  */
   readonly first: 'found' | 'unhelpful' | 'cascade' | 'elsewhere' | 'silent';
 }
 

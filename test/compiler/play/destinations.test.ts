@@ -50,8 +50,8 @@ async function hitsOfExamples(): Promise<readonly Hit[]> {
 }
 
 /**
- * Returns whether a request goes to one of the hosts in a destination's schema. A setting in a host
- * matches any string.
+ * Returns whether a request goes to one of the hosts in a destination's schema. A placeholder for a
+ * setting, such as `{account}`, matches any string.
  */
 function isFor({ hosts = [] }: ActionSchema, { host }: Hit): boolean {
   return hosts.some((pattern) => {

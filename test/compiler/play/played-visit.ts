@@ -60,7 +60,7 @@ export const pageView = {
   expect: [{ interact: { xdm: { web: { webPageDetails: { name: 'in:home' } } } } }],
 };
 
-/** Registers the hooks of the tests in the calling file. */
+/** Starts Chromium before the tests of the calling file. */
 export function useChromium(): void {
   beforeAll(async () => {
     browser = await sharedChromium();

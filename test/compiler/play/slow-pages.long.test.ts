@@ -4,7 +4,7 @@ import { engines, open, pageView, player, useChromium } from './played-visit.ts'
 useChromium();
 
 const start = { run: 'window.told = []; setTimeout(() => told.push("late"), 600)' };
-/** A page whose short timers take a second. */
+/** A step that waits for ten short timers. Together, they take a second. */
 const slowly = {
   run: 'for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setTimeout(done, 100))',
 };

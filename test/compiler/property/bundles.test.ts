@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareRandomSites, compareTraces } from './compare-with-evaluator.ts';
 
-// A few random sites may send nothing or be rejected, so these tests draw sites until enough
+// A few random sites may send nothing or be rejected, so these tests generate sites until enough
 // requests were compared. The long test checks how many sites send something, and how many are
 // rejected.
 

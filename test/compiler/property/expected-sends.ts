@@ -10,7 +10,7 @@ type Settings = { readonly [name: string]: Value };
 interface Variables {
   /** Variables of the page, by path. */
   readonly set: Map<string, unknown>;
-  /** Analytics events of the current event. */
+  /** The numbers of the analytics events that were set during the current event. */
   readonly counted: number[];
 }
 

@@ -139,7 +139,7 @@ function dispatch(
   const native = NATIVE_EVENTS[type];
   const path: PageElement[] = [];
   for (let node = element && elements.get(element); node; node = node.parent) path.push(node);
-  // Links are never followed.
+  // `defaultPrevented` is true, so the bundle doesn't open the link's URL.
   if (native)
     for (const listener of listeners.get(native) ?? [])
       listener({ isTrusted: true, composedPath: () => path, defaultPrevented: true });

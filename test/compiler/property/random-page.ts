@@ -8,7 +8,7 @@ import {
 import type { Value } from '../../../compiler/expression/tree/value.ts';
 import { NUMBERS, PATHS, SELECTORS, TEXTS } from './vocabulary.ts';
 
-/** A page and the events on it. The visitor's answer changes the consent cookie. */
+/** A page, the events on it, and a change of the visitor's consent. */
 export interface RandomPage {
   readonly url: string;
   readonly referrer: string;

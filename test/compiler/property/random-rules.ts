@@ -75,8 +75,8 @@ export const randomSite: Arbitrary<{ readonly [key: string]: Yaml }> = fc
   }));
 
 /**
- * A rule that runs at the start and at every click, for sites that hold actions: consent is
- * evaluated again whenever a rule runs.
+ * A rule that runs at the start and at every click. Sites that hold actions until the visitor
+ * answers need it, because consent is evaluated again only when a rule runs.
  */
 const TURN = {
   id: 'r/turn',

@@ -5,7 +5,7 @@ const TIMES = process.env.LONG ? 10 : 1;
 /** The first seed, the same in every run. `SCHEDULES=…` sets another one. */
 const SEED = Number(process.env.SCHEDULES ?? 20250415);
 
-/** Runs schedules, and returns the faults of each that has any, with its seed. */
+/** Runs random schedules. Returns a line with the seed and the faults of each that has faults. */
 async function faultsOf(count: number, processes: number): Promise<string[]> {
   const found: string[] = [];
   for (let index = 0; index < count; index += 1) {

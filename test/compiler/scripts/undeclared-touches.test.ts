@@ -13,7 +13,7 @@ const calls = (code: string) => `export default (): void => {\n  ${code}\n};`;
 const declaring = (list: string) =>
   `{ script: ./scripts/name.ts, declares: { purpose: product, ${list}: [a.example] } }`;
 
-/** Code that a script must declare, with the list in `declares`. The long suite tries all rows. */
+/** Code, and the list in `declares` that must allow it. The long suite tries all rows. */
 const touches: readonly (readonly [list: string, code: string, column: number])[] = [
   ['hosts', 'void fetch("https://a.example/");', 8],
   ['hosts', 'navigator.sendBeacon("https://a.example/");', 13],

@@ -26,7 +26,7 @@ const roomNames = [...new Set(rooms.flatMap((room) => nameOf(room) ?? []))]
   .filter((name) => !name.startsWith('preview/'))
   .sort();
 
-/** Returns a document whose walk visits these rooms, and the files that it links to. */
+/** Returns an ARCHITECTURE.md with a walk through these rooms, and the files that it links to. */
 function walk(names: readonly string[]): { readonly [path: string]: string } {
   const fileIn = (name: string): string =>
     name === 'runtime/contract'

@@ -26,7 +26,7 @@ export const allowancesAreNeeded: Law = (project) => {
   );
 };
 
-/** Returns whether a room, or another shelf of the same room, imports from a room. */
+/** Returns whether the room `name`, or any shelf of the room `within`, imports from `imported`. */
 function isUsed(
   used: ReadonlyMap<string, ReadonlySet<string>>,
   within: string | undefined,

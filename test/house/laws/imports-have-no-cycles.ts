@@ -26,7 +26,7 @@ export const importsHaveNoCycles: Law = (project) => {
     );
 };
 
-/** Returns the groups of modules that reach each other, sorted (Tarjan's algorithm). */
+/** Returns the groups of modules that import each other, even indirectly (Tarjan's algorithm). */
 function findKnots(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -7,7 +7,10 @@ const MODULE =
 /** Files that the compiler reads itself: schemas, and the lists of uses and of exports. */
 const READ_BY_COMPILER = /\.schema\.ts$|^runtime\/(uses|exports)\.ts$/;
 
-/** Generated code can import every runtime file: as a pair, from the table of exports, or through one of these. */
+/**
+ * Generated code can import every runtime file: as a pair, from the table of exports, or because
+ * another such file imports it.
+ */
 export const runtimeIsReached: Law = (project) => {
   const files = new Map(modulesOf(project).filter(([path]) => path.startsWith('runtime/')));
   const reached = new Set<string>();

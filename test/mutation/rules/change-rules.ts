@@ -153,7 +153,7 @@ function changeRule(rule: YAMLMap, changes: Changes): void {
 
 /**
  * Adds a mutant in which a condition is wrapped in `not`. Some conditions, such as a named test,
- * have no value that another mutant changes.
+ * have no value that another kind of mutant could change.
  */
 function negate(condition: Node, changes: Changes): void {
   if (!isMap(condition) || !condition.flow) return;
@@ -183,7 +183,7 @@ function changePair({ key: node, value }: Pair, kind: MutantKind, changes: Chang
     changeWithin(value, kind === 'condition' && key === 'date' ? 'date-range' : kind, changes);
 }
 
-/** Adds a mutant for each variable, in which it has a number that no other variable has. */
+/** Adds a mutant for each variable. In it, the variable has a number that no other variable has. */
 function changeNumbers(names: YAMLMap, changes: Changes): void {
   const free = Math.max(...names.items.map(({ key }) => Number((key as Scalar).value))) + 1;
   for (const { key } of names.items) changes.replace('value', key as Scalar, String(free));
@@ -193,7 +193,7 @@ function itemsOf(node: unknown): readonly unknown[] {
   return isSeq(node) ? node.items : [];
 }
 
-/** Returns a value close to that of the scalar, or undefined if there is none. */
+/** Returns a value close to the scalar's, or undefined if there is none. */
 function changed({ value, type }: Scalar): string | undefined {
   if (typeof value === 'number') return String(value + 1);
   if (typeof value === 'boolean') return String(!value);

@@ -27,7 +27,7 @@ function partsOf(action: string, variables: ResolvedSite['variables']): readonly
 
 /**
  * Returns the parts of a value. A variable has a name in the rules and a number in scenarios, so
- * its part contains both. An eVar's name is a key, an event's name is a value.
+ * its part contains both. In the settings, an eVar's name is a key, and an event's name is a value.
  */
 function leavesOf(
   value: unknown,

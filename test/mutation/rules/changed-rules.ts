@@ -27,7 +27,7 @@ interface Definition {
 
 type Definitions = ReadonlyMap<string, Definition>;
 
-/** The name of the definition that contains everything that any rule can depend on. */
+/** The definition that every rule can depend on: consent, variables and other site settings. */
 const REST = 'rest';
 
 function definitionsOf(site: ResolvedSite): Definitions {

@@ -81,8 +81,8 @@ function differenceAt(
 }
 
 /**
- * Returns the actions of rules that fire at a moment only after the change, because their events
- * have changed. The moment was recorded for another rule.
+ * Returns the actions of changed rules whose events match a moment, although the unchanged events
+ * don't. The moment was recorded for another rule.
  */
 function newlyTriggered(
   moment: Moment,

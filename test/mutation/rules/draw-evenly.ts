@@ -2,8 +2,8 @@ import { seededRandom } from '../../../compiler/play/scenario/world/seeded-rando
 import type { RuleMutant } from './change-rules.ts';
 
 /**
- * Draws mutants by a seed, spread evenly over files and kinds: takes one for each file and kind in
- * turn until there are `count`.
+ * Chooses mutants at random, spread evenly over files and kinds: takes one for each file and kind
+ * in turn until there are `count`. The same seed gives the same mutants.
  */
 export function drawEvenly(
   mutants: readonly RuleMutant[],

@@ -30,9 +30,9 @@ export async function findCaughtMutant(
 }
 
 /**
- * Sorts the mutants: first those of rules that fired and of consent, then those of rules that were
- * evaluated, then others in files with rules of the site. Each group is sorted by kind. All other
- * mutants are dropped.
+ * Sorts the mutants: first those in rules that fired and in consent settings, then those in rules
+ * that were only evaluated, then those in other files with rules of the site. Each group is sorted
+ * by kind. All other mutants are dropped.
  */
 function likelyFirst(
   { moments }: PlayedScenario,

@@ -60,7 +60,7 @@ export function readShop(rules: string): ShopReader {
   };
 }
 
-/** The shop has no scripts, and the source maps aren't used. */
+/** No texts are needed: the shop has no scripts, and the source maps aren't used. */
 const NO_SOURCES: Sources = {
   rules: new Map(),
   scripts: { texts: new Map(), unread: new Map() },

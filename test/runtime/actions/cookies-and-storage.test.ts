@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Returns the cookies that were written, except those of the search for the domain. */
+/** Returns the written cookies, except the one with which the bundle looks for the domain. */
 const own = (written: readonly string[]) =>
   written.filter((text) => !text.startsWith('tagwright_probe'));
 

@@ -18,7 +18,7 @@ const edge = {
   },
 };
 
-/** Returns the data that variables and actions have added to the event's data about the page. */
+/** Returns the data of an event, without the fields about device and time that every event has. */
 const added = ({ xdm }: EdgeEvent) => {
   const { device, environment, placeContext, timestamp, implementationDetails, ...rest } =
     JSON.parse(JSON.stringify(xdm)) as Record<string, unknown>;

@@ -29,7 +29,7 @@ const send = async (settings: object) => {
   await settle();
 };
 
-/** Hashing happens outside of the page's thread, so it takes turns of the event loop. */
+/** Waits for hashing, which takes longer than `settle`: the browser does it in another thread. */
 const hashing = async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   await settle();

@@ -30,8 +30,8 @@ const word = fc
   .filter((text) => text.trim() !== '');
 
 /**
- * Generates random sales. Prices have two decimals. Hashed email addresses have 66 characters, or
- * one more or less, which is invalid.
+ * Generates random sales. Prices have two decimals. Hashed email addresses have 66 characters. Some
+ * have 65 or 67, which is invalid.
  */
 export const sale: fc.Arbitrary<Sale> = fc.record({
   products: fc.array(

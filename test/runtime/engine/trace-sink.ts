@@ -5,7 +5,7 @@ interface Sink {
   flush?: (records: readonly object[]) => void;
 }
 
-/** The global symbol under which a trace build finds its sink. */
+/** The global symbol under which a trace build finds the object that receives its records. */
 export const sinkKey = Symbol.for('tagwright.trace');
 export const page = window as unknown as Record<symbol, Sink | undefined>;
 

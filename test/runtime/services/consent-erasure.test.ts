@@ -36,8 +36,9 @@ describe('stored data', () => {
     [localStorage, sessionStorage].map((storage) => Object.keys(storage).sort().join());
 
   /**
-   * Stores data for analytics (digit 3), and watches it. Returns the data that is left after
-   * the visitor's choice has changed.
+   * Stores data for analytics (digit 3) while the visitor's choice is `from`, starts
+   * `eraseWithdrawn`, and changes the choice to `to`. Returns the jar with the cookies that are
+   * left.
    */
   const change = async (
     from: string | undefined,

@@ -13,7 +13,7 @@ export interface Sent {
     readonly meta: { readonly state: object; readonly queueTimeMillis: number };
   };
   answer(status: number, body?: unknown, headers?: Record<string, string>): Promise<void>;
-  /** Fails the request and its retry without keep-alive. The retry isn't listed. */
+  /** Fails the request and its retry without keep-alive. The retry isn't added to `sent`. */
   fail(): Promise<void>;
   /** Fails the request as when the page is unloaded: no task runs afterwards. */
   breakOff(): Promise<void>;

@@ -42,7 +42,8 @@ describe('retryDelay (G-10)', () => {
     for (let visitor = 0; visitor < 1000; visitor++) delays.push(await retryDelay(null, 0));
     const shares = delays.sort((a, b) => a - b).map((ms) => (ms - 700) / 600);
     const distance = Math.max(...shares.map((share, index) => Math.abs(share - index / 1000)));
-    // The critical value for 1,000 draws at 1 %.
+    // The critical value of the Kolmogorov–Smirnov test for 1,000 random numbers, at a significance
+    // of 1 %.
     expect(distance).toBeLessThan(1.63 / Math.sqrt(1000));
   });
 

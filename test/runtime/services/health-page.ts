@@ -3,7 +3,7 @@ import type { Allowed } from '../../../runtime/contract.ts';
 import { freshTime } from '../page.ts';
 
 export const TO = 'https://health.shop.example/beacons';
-/** The number of the bundle. */
+/** The number that identifies the bundle in beacons. */
 export const BUNDLE = 7;
 
 export const yes: Allowed = () => true;

@@ -5,7 +5,7 @@ import { listeners } from '../page.ts';
 import { answer, cookieName, mcmid, nowS, openPage, org } from './identity-library.ts';
 
 const dayMs = 86_400_000;
-/** The end of the 19676th day. */
+/** The end of the 19,676th day since 1970. */
 const midnightMs = 19_676 * dayMs;
 const known = { [cookieName]: `MCMID|${mcmid}|MCAAMB|blob` };
 const drawn = /^[0-8]\d{18}[0-8]\d{18}$/;

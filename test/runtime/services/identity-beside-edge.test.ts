@@ -4,7 +4,7 @@ import { listeners, settle } from '../page.ts';
 import { answer, cookieName, mcmid, nowS, openPage, org, type Page } from './identity-library.ts';
 
 const other = '98765432109876543210987654321098765432';
-/** Returns the edge's identity cookie, whose message starts with the id. */
+/** Returns the edge's identity cookie, whose encoded message contains the id. */
 const atEdge = (id: string) => ({
   kndctr_ABC_AdobeOrg_identity: btoa(`\n&${id}`).replace(/=+$/, ''),
 });
@@ -20,8 +20,8 @@ afterEach(() => {
 });
 
 /**
- * Starts a library beside an edge. Returns a function that requests the ECID as the edge does, and
- * the list of its results.
+ * Starts an identity library on a page that also has an edge client. Returns a function that
+ * requests the ECID as the edge client does, and the list of its results.
  */
 const start = async (page: Page, config = {}) => {
   const { besideEdge } = await import('../../../runtime/services/identity/beside-edge.ts');

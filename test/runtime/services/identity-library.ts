@@ -6,7 +6,7 @@ import { cookieJar, logged, open, settle } from '../page.ts';
 export const org = 'ABC@AdobeOrg';
 export const cookieName = 'AMCV_ABC%40AdobeOrg';
 export const mcmid = '12345678901234567890123456789012345678';
-/** 2023-11-14T22:13:20Z, on the 19676th day. */
+/** 2023-11-14T22:13:20Z in seconds, on the 19,676th day since 1970. */
 export const nowS = 1_700_000_000;
 export const answer = {
   d_mid: mcmid,
@@ -31,9 +31,9 @@ export interface Page {
   readonly jar: Map<string, string>;
   readonly written: string[];
   readonly lines: string[];
-  /** Ends the image request that started last. */
+  /** Ends the pending image request that started first. */
   imageEnds(how?: 'load' | 'error'): Promise<void>;
-  /** Returns the fields of the cookie, by name, with their expiry. */
+  /** Returns the cookie's values by name. Some names have an expiry: `MCOPTOUT-1700000060s`. */
   stored(): Record<string, string>;
   /** Creates a library with these parts, from newly loaded modules. */
   library(

@@ -12,7 +12,7 @@ import {
 } from './identity-library.ts';
 
 const known = { [cookieName]: `MCMID|${mcmid}|MCAAMB|blob` };
-/** The end of the 19676th day. */
+/** The end of the 19,676th day since 1970. */
 const midnightMs = 19_676 * 86_400_000;
 type Call = (...given: unknown[]) => unknown;
 const call = (calls: object, name: string): Call => (calls as Record<string, Call>)[name]!;

@@ -82,7 +82,7 @@ it('evaluates consent again, with the current cookies', async () => {
   expect(ran).toEqual(['all']);
 });
 
-/** Fails the last request for the script, and waits for the next one. */
+/** Fails the last request for the script, and lets `ms` milliseconds pass. */
 const failAndWait = async (ms: number) => {
   added.at(-1)!.onerror!('');
   await settle();

@@ -21,7 +21,7 @@ export function replaceTimers(): void {
     void (timers.delete(id) || stop(id))) as typeof window.clearTimeout;
 }
 
-/** Waits until promises have settled. Waits twice, because the first ones may create others. */
+/** Waits until promises have settled. Waits twice, because settled promises may lead to others. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 2; turn++)
     await new Promise<void>((resolve) => {

@@ -42,8 +42,9 @@ test.each(fixtures)('%s', { timeout: 300_000 }, (_name, texts) => {
 });
 
 /**
- * Returns the errors in lines that fixes have changed, except those that the mutations cause. Other
- * lines are ignored, because an unreadable line can have hidden their errors before.
+ * Returns the errors in lines that fixes have changed, except those that the mutations cause.
+ * Errors in other lines are ignored: they can have existed before, hidden by a line that couldn't
+ * be parsed.
  */
 function left(read: AnalysedRules, wrong: Texts, caused: ReadonlySet<string>): string[] {
   const unchanged = new Set([...wrong.values()].flatMap((text) => text.split('\n')));
@@ -53,7 +54,7 @@ function left(read: AnalysedRules, wrong: Texts, caused: ReadonlySet<string>): s
   });
 }
 
-/** Returns all errors that the texts have with one or more of the mutations, or with none. */
+/** Returns the errors of the texts with each possible choice of the mutations, including none. */
 function errorsOfSome(texts: Texts, file: string, mutations: readonly Mutation[]): Set<string> {
   const found = new Set<string>();
   for (let chosen = 0; chosen < 2 ** mutations.length; chosen++) {

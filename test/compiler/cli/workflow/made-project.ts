@@ -29,7 +29,7 @@ export interface MadeProject {
   readonly project: string;
   /** The folder of everything that the project's workflow writes. */
   readonly folder: string;
-  /** Variables of the machine: `CALLS` and `COMMENT` are files that programs write to. */
+  /** Variables of the machine. The fake programs write to the files `CALLS` and `COMMENT`. */
   readonly machine: Readonly<Record<string, string>>;
   readonly git: (...args: readonly string[]) => void;
   readonly commit: (message: string) => void;
@@ -44,8 +44,8 @@ export interface MadeProject {
 }
 
 /**
- * Makes a project. Its workflow runs without a network: programs with the names npm and gh, and npx
- * for other packages, write their arguments to a file instead.
+ * Makes a project whose workflow runs without a network. Fake programs replace npm, gh and (for
+ * other packages than Tagwright) npx: they write their arguments to a file.
  */
 export async function madeProject(): Promise<MadeProject> {
   const folder = mkdtempSync(join(tmpdir(), 'tagwright-workflow-'));

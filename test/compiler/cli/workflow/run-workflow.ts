@@ -100,7 +100,7 @@ async function runSteps(
   return ran;
 }
 
-/** Runs a command while this process continues, because it may be the command's server. */
+/** Runs a command without blocking this process, because a server for the command may be in it. */
 function runCommand(
   command: string,
   cwd: string,

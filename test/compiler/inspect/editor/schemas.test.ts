@@ -28,7 +28,8 @@ function openEditor(rules: string): Editor {
   const names = projectNames(readSites(rules, '2025-04-15').roots.values());
   const ajv = new Ajv({ strict: false, allErrors: true });
   const validators = new Map<FileKind, ValidateFunction>();
-  // Compiling all the schemas of a project takes seconds.
+  // A schema is compiled only when it is needed. Compiling all the schemas of a project takes
+  // seconds.
   const validatorOf = (kind: FileKind): ValidateFunction => {
     const validator = validators.get(kind) ?? ajv.compile(fileSchema(kind, names));
     validators.set(kind, validator);

@@ -6,7 +6,7 @@ import { compileFiles } from '../../../harness/compile-files.ts';
 export const SITES = ['de', 'fr', 'in'] as const;
 export type Site = (typeof SITES)[number];
 
-/** A way to break one rule of a site. */
+/** A fault in one rule of a site: `to` replaces the text `from` in the site's YAML. */
 export interface Fault {
   readonly rule: string;
   readonly from: string;
@@ -22,7 +22,7 @@ export const FAULTS: readonly Fault[] = [
 /** A fault with which the rule throws instead of running. */
 export const THROWING: Fault = { rule: 'menu', from: 'to: seen-menu', to: 'to: taken' };
 
-/** Returns the YAML of a site whose rules run on every page, on some, and after clicks. */
+/** Returns the YAML of a site with rules that run on every page, on some, and after clicks. */
 function siteOf(site: Site, release: number, fault?: Fault): string {
   const text = `site: ${site}
 title: ${site}
@@ -65,7 +65,7 @@ export async function bundlesOf(
   return sites;
 }
 
-/** The page views of the simulation, with their shares. */
+/** The kinds of page views in the simulation, with the share of each. */
 const VIEWS: readonly {
   readonly path: string;
   readonly clicks: readonly string[];

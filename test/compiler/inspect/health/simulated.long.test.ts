@@ -15,7 +15,7 @@ import {
   type PlayedView,
 } from './made-pages.ts';
 
-/** The page views of each simulation. It lasts 28 days, with a release in the middle. */
+/** The page views of each simulation, which lasts 28 days with a release in the middle. */
 const PAGE_VIEWS = 50_000;
 const DAYS = 28;
 const SEEDS = Array.from({ length: 5 }, (_, index) => index + 1);
@@ -40,7 +40,7 @@ beforeAll(async () => {
   after = await play(await bundlesOf(2));
 }, 120_000);
 
-/** Draws page views of random sites, kinds and times, as a log would have them. */
+/** Generates page views of random sites, kinds and times, and returns their health report. */
 function simulate(seed: number, later: readonly Played[]): HealthReport {
   const random = randomFrom(seed);
   const tally = createTally([...before, ...later].map(({ bundle }) => bundle.manifest));

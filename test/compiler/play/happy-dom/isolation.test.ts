@@ -22,7 +22,7 @@ async function play(...steps: readonly object[]): Promise<DomResult> {
   return runInDom(scenario!, { bundle, shop });
 }
 
-/** Returns page code that tries to connect to a server, by the name of the method. */
+/** Returns the ways in which page code can connect to a server: the name of each, and its code. */
 const waysTo = (host: string): readonly (readonly [way: string, code: string])[] => [
   ['fetch', `await fetch('https://${host}/fetch').catch(() => 0)`],
   ['a beacon', `navigator.sendBeacon('https://${host}/beacon', 'x')`],

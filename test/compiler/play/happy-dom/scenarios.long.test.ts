@@ -6,8 +6,8 @@ import type { Shop } from '../../../../compiler/play/chromium/shop.ts';
 import { runInDom } from '../../../../compiler/play/happy-dom/run-in-dom.ts';
 import { compileBundles } from '../../../harness/compile-bundles.ts';
 
-// Plays scenarios without a browser. Those that don't declare that they need one must pass here, as
-// they do in Chromium (test/scenarios). The others are only played in Chromium.
+// Plays scenarios in happy-dom, without a browser. They must pass as they do in Chromium
+// (test/scenarios). Scenarios that declare that they need a browser are only played in Chromium.
 
 const here = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const folders = [

@@ -26,7 +26,7 @@ interface Sequence {
   /** Entries that are pushed when either the script or the bundle has started, but not both. */
   readonly between: readonly Pushed[];
   readonly after: readonly (readonly Pushed[])[];
-  /** The pushes of a rule at the event `rule`, and of a listener of the page at the event `page`. */
+  /** Entries that a rule pushes at each event `rule`, or a listener of the page at each `page`. */
   readonly nested: readonly (readonly Pushed[])[];
 }
 
@@ -125,7 +125,8 @@ type Seen = readonly [name: string, event: unknown, state: readonly unknown[]];
 
 /**
  * Whether Adobe's script calls a function for this entry, and that function pushes other entries.
- * Adobe's script would process them before the next entry of the same push; the bundle, after it.
+ * Adobe's script would process those before the next entry of the same push, but the bundle after
+ * it.
  */
 const causesPushes = (one: Pushed): boolean =>
   'pushes' in one || ('entry' in one && (one.entry as { event?: unknown }).event === 'page');
@@ -160,8 +161,8 @@ async function play({ before, isScriptFirst, between, after, nested }: Sequence)
     for (const name of names)
       page.adobeDataLayer.addEventListener(name, (item) => {
         theirs.push([name, item.event ?? null, stateOf(readTheirs)]);
-        // Before the bundle has started, the listener pushes nothing: Adobe's script would add
-        // these entries before the entry that caused them.
+        // Before the bundle has started, the listener pushes nothing: Adobe's script would add the
+        // pushed entries before the entry that caused them.
         if (name === 'page' && past >= 0 && isFollowed) pushAll(rest.shift() ?? []);
       });
     past = theirs.length;

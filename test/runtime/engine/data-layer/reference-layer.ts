@@ -1,4 +1,4 @@
-/** An entry with a truthy key `event`, or a gtag call that becomes one. */
+/** An object whose keys are merged into the layer. It is an event if its key `event` is truthy. */
 type Message = { readonly [key: string]: unknown };
 
 /** The helper that a pushed function receives as `this`. */
@@ -92,7 +92,7 @@ export class ReferenceLayer {
     }
   }
 
-  /** A dotted path means nested objects, which are merged like any others. */
+  /** Merges a value at a dotted path. If `replaces` is true, the old value is removed first. */
   #set(path: string, value: unknown, replaces: boolean): void {
     const nested = (innermost: unknown): Message =>
       path.split('.').reduceRight((inner, key) => ({ [key]: inner }), innermost) as Message;
@@ -115,7 +115,7 @@ function messageOfCall([command, first, second]: readonly unknown[]): Message | 
 function merge(old: unknown, value: unknown): unknown {
   if (Array.isArray(value)) {
     const merged: unknown[] = Array.isArray(old) ? [...(old as unknown[])] : [];
-    // Holes are skipped.
+    // `forEach` skips holes, so the old values at their indexes stay.
     value.forEach((item, index) => {
       merged[index] = merge(merged[index], item);
     });

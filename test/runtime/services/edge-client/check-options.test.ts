@@ -4,7 +4,7 @@ import { logged, open } from '../../page.ts';
 
 // Validation and defaults of options from page code and from a site's settings.
 
-/** Returns the whole message that a function throws. */
+/** Returns the error that a function throws. */
 const thrown = (run: () => unknown): Error => {
   try {
     run();

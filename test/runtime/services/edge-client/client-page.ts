@@ -6,7 +6,7 @@ export const org = 'ABC@AdobeOrg';
 /** The prefix of the organisation's cookies. */
 export const prefix = 'kndctr_ABC_AdobeOrg_';
 
-/** Options of an instance that does nothing on its own. */
+/** Options of an instance that sends nothing unless a test calls it. */
 export const options: ClientOptions = {
   datastreamId: 'd-1',
   orgId: org,
@@ -46,7 +46,7 @@ interface Posted {
   readonly url: URL;
   readonly body: Body;
   answer(status?: number, body?: unknown, headers?: Record<string, string>): Promise<void>;
-  /** Fails the request and its retry without keep-alive. The retry isn't listed. */
+  /** Fails the request and its retry without keep-alive. The retry isn't added to `posts`. */
   fail(): Promise<void>;
 }
 

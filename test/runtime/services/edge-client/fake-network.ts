@@ -4,7 +4,7 @@ import type {
   WorldRequest,
 } from '../../../../compiler/play/scenario/world/exchange.ts';
 
-/** The size limit of beacons in browsers. */
+/** The maximum size of beacons in browsers, in bytes. */
 const mostInBeacons = 65_536;
 
 /** A Blob whose content can be read synchronously. */

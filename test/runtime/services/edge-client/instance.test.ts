@@ -4,8 +4,8 @@ import type { Feature, Instance } from '../../../../runtime/services/edge/client
 import { settle } from '../../page.ts';
 import { openClientPage, options, org, prefix, type ClientPage } from './client-page.ts';
 
-// The command interface and the features that a site adds to it, unless the recorded scripts cover
-// them.
+// Tests the command interface, and the features that a site adds to it, as far as the recorded
+// scripts don't cover them.
 
 let page: ClientPage;
 

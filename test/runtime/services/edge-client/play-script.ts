@@ -7,10 +7,10 @@ import type { Script } from '../../../adobe/edge/script.ts';
 import { listeners, open } from '../../page.ts';
 import { fakeNetwork } from './fake-network.ts';
 
-/** The timeout of a script, which is longer than any delay in one. */
+/** The timeout of a script. It is longer than any delay in the scripts. */
 const patienceMs = 60_000;
 
-/** The page in which the scripts were recorded. */
+/** The screen of the browser in which the scripts were recorded. */
 const screenSize = { width: 1280, height: 720, orientation: { type: 'landscape-primary' } };
 
 interface Page {

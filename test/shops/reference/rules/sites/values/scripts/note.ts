@@ -2,7 +2,7 @@ interface Page {
   readonly seen: unknown[];
 }
 
-/** Notes a value in the page, after a promise. */
+/** Adds a value to the page's list `seen`, after a promise has settled. */
 export default async ({ label }: { label: unknown }): Promise<void> => {
   await Promise.resolve();
   (window as unknown as Page).seen.push({ noted: label });
