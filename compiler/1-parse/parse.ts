@@ -65,7 +65,8 @@ export function parseDocument(file: string, bytes: Uint8Array): PhaseResult<Sour
   }
   const { text } = decoded;
   const lines = mapLines(text);
-  const empty = () => unusable(text, diagnose('file-empty', start, {}));
+  const code = /(^|\/)site\.yaml$/.test(file) ? 'site-empty' : 'file-empty';
+  const empty = () => unusable(text, diagnose(code, start, {}));
   if (text.trim() === '') return empty();
   const control = findControlCharacter(text);
   if (control !== undefined)

@@ -13,6 +13,7 @@ import { EXIT, UsageError } from '../exit.ts';
 import { RELEASE_EXITS, required, TARGET, withTarget } from '../options/release-target.ts';
 import { publicationAsText } from '../output/publication-as-text.ts';
 import { commitOf } from '../revisions/commit-of.ts';
+import { hasChanges } from '../revisions/has-changes.ts';
 import { liveSites } from '../../release/live-sites.ts';
 
 /**
@@ -96,6 +97,10 @@ async function run(
   const planned = await planPublication(world, publication);
   const live = await liveSites(world.store, planned.state);
   terminal.out(publicationAsText(publication, planned, live));
+  if (publication.provenance !== undefined && hasChanges(String(options['rules'])))
+    terminal.err(
+      'warning: the rules have changes that aren\'t committed. If the build contains them, "tagwright verify" can\'t build this release again from its commit.\n',
+    );
   if (options['plan'] === true) return EXIT.done;
   if (!(await publishRelease(world, publication, planned)))
     terminal.out(`${publication.release.release} is already live in ${publication.environment}.\n`);

@@ -54,6 +54,14 @@ export const fileMessages = {
     bad: '# nothing here yet',
     good: 'elements: {}',
   }),
+  'site-empty': message<{}>({
+    severity: 'error',
+    text: () => 'This site.yaml is empty, so nothing in its folder is built.',
+    help: () => 'Restore the settings of the site. To remove the site, delete its folder.',
+    why: 'A site or layer exists only if its site.yaml has content. An empty one is usually an unfinished save.',
+    bad: '# rules/sites/in/site.yaml, without content',
+    good: 'site: in\ntitle: India',
+  }),
   'file-too-large': message<{ megabytes: number; limit: number } | { tokens: number }>({
     severity: 'error',
     text: (size) =>
