@@ -9,20 +9,43 @@ import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { ElementSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
+import { looksPersonal } from '../looks-personal.ts';
 
-type Marked = ElementSpec & { readonly personal: NonNullable<ElementSpec['personal']> };
+type Marked = Pick<ElementSpec, 'name' | 'place'> & {
+  readonly personal: NonNullable<ElementSpec['personal']>;
+};
 
-/** A data element that is marked personal, and the location of its use. */
+/**
+ * A data element that is marked personal, and the location of its use. For a source whose name says
+ * that it reads personal data, `element` stands for the source.
+ */
 interface Carried {
   readonly element: Marked;
   readonly place: Expression['place'];
+  readonly isGuess?: boolean;
 }
+
+/** Cleaning steps after which a text still identifies a person. */
+const KEEPING = new Set(['trim', 'lower-case', 'upper-case']);
 
 /**
  * Checks that personal data is used only by actions that accept its form (plain, hashed or
  * redacted), and that page code can't read it.
  */
-export const personalDataStays: Law = (scope) => [...inRules(scope), ...readable(scope)];
+export const personalDataStays: Law = (scope) =>
+  withoutRepeats([...inRules(scope), ...readable(scope)]);
+
+/** Keeps one guess for each source, which several actions may use. */
+function withoutRepeats(all: readonly Diagnostic[]): readonly Diagnostic[] {
+  const guesses = all.filter(({ code }) => code === 'personal-data-likely');
+  const isFirst = (guess: Diagnostic) =>
+    guesses.find(({ place }) => samePlace(place, guess.place)) === guess;
+  return all.filter((each) => each.code !== 'personal-data-likely' || isFirst(each));
+}
+
+function samePlace(a: Expression['place'], b: Expression['place']): boolean {
+  return a.file === b.file && a.line === b.line && a.column === b.column;
+}
 
 const readable: Law = ({ site }) =>
   site.readable.flatMap((element) =>
@@ -65,7 +88,13 @@ function unhashed({ entries }: RecordOf, hashes: readonly string[]): RecordOf['e
   });
 }
 
-function unfit({ element, place }: Carried, action: string, may: readonly string[]): Diagnostic {
+function unfit(
+  { element, place, isGuess = false }: Carried,
+  action: string,
+  may: readonly string[],
+): Diagnostic {
+  if (isGuess)
+    return diagnose('personal-data-likely', element.place, { name: element.name, action });
   return diagnose(
     'personal-data-not-allowed',
     place,
@@ -97,10 +126,17 @@ function carried(expression: Expression, site: ResolvedSite): readonly Carried[]
     case 'token':
     case 'element': {
       if (expression.kind === 'token' && site.constants.has(expression.name)) return [];
-      return ofElement(expression.name, site).map((element) => ({
-        element,
+      return ofElement(expression.name, site).map((found) => ({
+        ...found,
         place: expression.place,
       }));
+    }
+    case 'source': {
+      const name = looksPersonal(expression);
+      if (name === undefined) return [];
+      const { place } = expression;
+      const element: Marked = { name, personal: 'plain', place };
+      return [{ element, place, isGuess: true }];
     }
     case 'template':
       return each(expression.parts);
@@ -120,7 +156,8 @@ function carried(expression: Expression, site: ResolvedSite): readonly Carried[]
       return each([expression.value, expression.instead]);
     case 'cleaned': {
       const found = each([expression.value]);
-      return expression.step === 'hash' ? found.map(hashed) : found;
+      if (expression.step === 'hash') return found.map(hashed);
+      return KEEPING.has(expression.step) ? found : found.filter(({ isGuess }) => !isGuess);
     }
     case 'kept':
       return each([expression.value]);
@@ -138,8 +175,8 @@ function carried(expression: Expression, site: ResolvedSite): readonly Carried[]
 }
 
 /** Marks the value of a used data element as hashed. */
-function hashed({ element, place }: Carried): Carried {
-  return { element: { ...element, personal: 'hashed' }, place };
+function hashed(found: Carried): Carried {
+  return { ...found, element: { ...found.element, personal: 'hashed' } };
 }
 
 /**
@@ -147,12 +184,17 @@ function hashed({ element, place }: Carried): Carried {
  * element that it uses. A marked data element isn't searched further, because its author has
  * declared the form of its value.
  */
-const ofElement = memoByName((name, site: ResolvedSite): readonly Marked[] => {
+const ofElement = memoByName((name, site: ResolvedSite): readonly Carried[] => {
   const element = site.elements.get(name);
   if (!element) return [];
-  if (element.personal) return [element as Marked];
-  return [...new Set(carried(element.value, site).map((found) => found.element))];
+  if (element.personal) return [{ element: element as Marked, place: element.place }];
+  const found = carried(element.value, site);
+  return found.filter((one, index) => found.findIndex((other) => isSame(one, other)) === index);
 }, []);
+
+function isSame(one: Carried, other: Carried): boolean {
+  return one.element.name === other.element.name && one.isGuess === other.isGuess;
+}
 
 const ofTable = memoByName(
   (name, site: ResolvedSite): readonly Carried[] =>

@@ -19,6 +19,16 @@ export const safetyMessages = {
     bad: 'url: http://tags.shop.example/collect',
     good: 'url: https://tags.shop.example/collect',
   }),
+  'personal-data-likely': message<{ name: string; action: string }>({
+    severity: 'warning',
+    text: ({ name, action }) =>
+      `This value is named "${name}", so it probably identifies a person, and "${action}" sends it unchanged.`,
+    help: () =>
+      'Remove it, or hash it: "clean: [ { hash: sha256 } ]". If it identifies nobody, declare a data element with "personal: redacted" for it.',
+    why: 'Names such as email or phone usually stand for personal data. Laws and the terms of analytics and ad networks forbid to send it unchanged.',
+    bad: '- send-json:\n    # …\n    data: { user: { query: email } }',
+    good: '- send-json:\n    # …\n    data: { user: { query: email, clean: [ { hash: sha256 } ] } }',
+  }),
   'personal-data-not-allowed': message<{
     element: string;
     is: string;

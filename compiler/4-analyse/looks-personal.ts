@@ -1,0 +1,40 @@
+import type { Source } from '../model/expression.ts';
+
+/** The names of values that identify a person, in lower case, with hyphens between words. */
+const PERSONAL =
+  /^((user|customer|client|billing|shipping|contact)-)?(e-?mail(-address)?|(mobile-)?phone(-number)?|telephone|msisdn|(first|last|full|given|family)-?name|surname|birth-?(day|date)|date-of-birth|iban)$/;
+
+/** Sources whose argument is a name or a dotted path. */
+const NAMED = new Set([
+  'cookie',
+  'data-layer',
+  'event',
+  'js',
+  'local-storage',
+  'query',
+  'session-storage',
+]);
+
+/**
+ * Returns the name of a value that a source reads if the name says that the value identifies a
+ * person, such as `email` in `js: shop.user.email`. For `dom`, this is the name, id or type of a
+ * form field whose `value` is read.
+ */
+export function looksPersonal({ module, argument, member, settings }: Source): string | undefined {
+  const text =
+    argument?.kind === 'literal' || argument?.kind === 'name'
+      ? String(argument.kind === 'literal' ? argument.value : argument.name)
+      : (member ?? '');
+  if (NAMED.has(module)) return [text.split('.').at(-1)!].find(isPersonal);
+  const property = settings?.entries.find(({ key }) => key === 'property')?.value;
+  if (module !== 'dom' || property?.kind !== 'literal' || property.value !== 'value')
+    return undefined;
+  return [...text.matchAll(/#([\w-]+)|\[(?:name|type|id)=["']?([\w-]+)/g)]
+    .map(([, id, attribute]) => (id ?? attribute)!)
+    .find(isPersonal);
+}
+
+function isPersonal(name: string): boolean {
+  const words = name.replace(/([a-z])([A-Z])/g, '$1-$2').replace(/_/g, '-');
+  return PERSONAL.test(words.toLowerCase());
+}
