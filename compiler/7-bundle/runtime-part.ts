@@ -26,7 +26,7 @@ export interface RuntimePart extends Minified {
   /** The runtime's part of the on-demand script, if there is one. */
   readonly onDemand?: Minified & {
     /**
-     * For each variable of the code that both scripts use: its name in the bundle, and its name in
+     * For each variable that the code in both scripts uses: its name in the bundle, and its name in
      * the on-demand script.
      */
     readonly shared: readonly { readonly inBundle: string; readonly here: string }[];

@@ -24,13 +24,13 @@ export const dataLayersAreNamed: Law = (scope) => {
       ? []
       : rule.events
           .filter(({ module }) => module === 'data-layer')
-          .map(({ place }) => ({ what: 'The event data-layer', place })),
+          .map(({ place }) => ({ what: 'The event "data-layer"', place })),
   );
   const layer = site.constants.get('dataLayer')?.value;
   visitSite(site, (part, rule) => {
     if (part.kind !== 'source' || part.module !== 'data-layer') return;
     found.push(...repeatsLayer(part, layer));
-    needs.push({ what: 'The source data-layer', place: part.place });
+    needs.push({ what: 'The source "data-layer"', place: part.place });
     const version = recordField(part.settings, 'version');
     if (version?.kind === 'literal' && isAdobeLayer(site))
       found.push(diagnose('data-layer-version', version.place, { version: String(version.value) }));

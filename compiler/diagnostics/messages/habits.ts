@@ -34,7 +34,7 @@ export const habitMessages = {
     help: ({ instead }) =>
       instead === undefined
         ? "Use one of Tagwright's own events, or a custom event that the page dispatches."
-        : `Write the event ${instead}.`,
+        : `Write the event "${instead}".`,
     why: "Google Tag Manager pushes entries such as gtm.click to its own data layer. No script dispatches an event with these names, so the rule would never run. Tagwright's own events replace them.",
     bad: 'events: [ { custom-event: gtm.formSubmit } ]',
     good: 'events: [ submit ]',
@@ -45,7 +45,7 @@ export const habitMessages = {
     help: ({ instead }) =>
       instead === undefined
         ? "Use one of Tagwright's own events, or an entry that the page itself pushes."
-        : `Write the event ${instead}.`,
+        : `Write the event "${instead}".`,
     why: "The container pushes entries such as gtm.click, and only if one of its own triggers needs them. On a page without it, the rule would never run. Tagwright's own events replace them.",
     bad: 'events: [ { data-layer: gtm.click } ]',
     good: 'events: [ click ]',

@@ -127,7 +127,7 @@ export const lawMessages = {
   }),
   'data-layer-missing': message<{ what: string }>({
     severity: 'error',
-    text: ({ what }) => `${what} needs a data layer, and this site doesn't name one.`,
+    text: ({ what }) => `${what} needs a data layer, but this site doesn't name one.`,
     help: () =>
       'Add "data-layer: dataLayer", with the name of the page\'s list, to the site or to a layer that it extends.',
     why: 'The event and the source data-layer follow a list of the page, to which the page pushes entries. Its name differs between sites, so it is a setting of the site.',

@@ -5,9 +5,9 @@ export const sendingMessages = {
   'consent-exempt-stores': message<{ what: string; purpose: string }>({
     severity: 'error',
     text: ({ what, purpose }) =>
-      `"${what}" can store data for ${purpose}, which this site exempts from consent.`,
+      `"${what}" can store data for the purpose "${purpose}", which this site exempts from consent.`,
     help: ({ purpose }) =>
-      `Remove ${purpose} from "consent: { exempt: … }" and let the visitor decide, or store nothing.`,
+      `Remove "${purpose}" from "consent: { exempt: … }" and let the visitor decide, or store nothing.`,
     why: "A purpose can be exempt from consent only if nothing is stored on the visitor's device for it. Cookies, storage keys, identities and the scripts of third parties, which can store anything, all need consent.",
     bad: 'consent: { exempt: analytics }\nrules: # … - set-cookie: { name: seen, value: "1", purpose: analytics }',
     good: 'consent: { cookie: choice, digits: { 3: analytics } }\nrules: # … - set-cookie: { name: seen, value: "1", purpose: analytics }',
@@ -26,7 +26,7 @@ export const sendingMessages = {
     text: ({ purpose }) =>
       `The policy of ${purpose} is true for visitors who haven't answered, so nothing waits for their answer.`,
     help: ({ purpose }) =>
-      `Test for the value that an agreement writes, with a comparison that is false if the cookie doesn't exist. If ${purpose} needs no consent, write "exempt: ${purpose}".`,
+      `Test for the value that the cookie has after the visitor agrees, with a comparison that is false if the cookie doesn't exist. If ${purpose} needs no consent, write "exempt: ${purpose}".`,
     why: 'With "missing: pending", actions wait only while their policy is false. This policy is true without any cookie.',
     bad: 'missing: pending\nallows:\n  advertising: { not: { cookie: answers, contains: "ads:0" } }',
     good: 'missing: pending\nallows:\n  advertising: { cookie: answers, contains: "ads:1" }',

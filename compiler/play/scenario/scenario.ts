@@ -84,8 +84,8 @@ export type Step =
   /** Compares cookies of the page's host; null means that the cookie must not exist. */
   | { readonly do: 'expect-cookie'; readonly cookies: { readonly [name: string]: unknown } }
   /**
-   * Searches the bundle's log since the last expectation for these strings in this order. Other
-   * lines may be between them.
+   * Searches for these strings, in this order, in what the bundle has logged since the last
+   * expectation. Other lines may be between them.
    */
   | { readonly do: 'expect-log'; readonly texts: readonly string[] }
   /** Compares the values of JavaScript expressions in the page. */

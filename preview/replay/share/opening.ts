@@ -1,6 +1,6 @@
 import type { SharedState } from './shared-state.ts';
 
-/** The progress of restoring the state of a link. */
+/** The progress of restoring the state that a link contains. */
 export interface Opening {
   /** `pending`: restoring starts as soon as a session has started. */
   readonly stage: 'pending' | 'playing' | 'done';

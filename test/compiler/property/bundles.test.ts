@@ -5,7 +5,7 @@ import { compareRandomSites, compareTraces } from './compare-with-evaluator.ts';
 // requests were compared. The long test checks how many sites send something, and how many are
 // rejected.
 
-/** The numbers of requests to compare: of bundles, and of trace builds. */
+/** The least number of requests to compare: those of bundles, and those of trace builds. */
 const [OF_BUNDLES, OF_TRACES] = process.env['LONG'] ? [30, 10] : [15, 5];
 
 test(
