@@ -8,6 +8,7 @@ import { fixOne } from '../fixes/fix-one.ts';
 import { followChanges } from '../follow-changes.ts';
 import { readRequest, requireSites } from '../options/read-request.ts';
 import { comparedBuild } from '../revisions/compared-build.ts';
+import { withWriteErrors } from '../output/with-write-errors.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 
 /**
@@ -115,7 +116,8 @@ async function writeTo(
 ): Promise<number> {
   if (options['against'] !== undefined)
     throw new UsageError('"--against" needs a server, so it can\'t be combined with "--out".');
-  if (existsSync(folder) && readdirSync(folder).length > 0)
+  const present = withWriteErrors(folder, () => (existsSync(folder) ? readdirSync(folder) : []));
+  if (present.length > 0)
     throw new UsageError(`"${folder}" contains files already. Name a new folder with --out.`);
   const { rules, asOf } = readRequest(options, sites);
   const { buildApp, compileBundles, writeBundles, writePreview } = await loadWriter();
@@ -136,15 +138,17 @@ async function writeTo(
     (files, done, all) => {
       // If the preview is opened while other sites are still being built, it shows the finished
       // ones.
-      if (isAppWritten) writeBundles(files, folder);
-      else writePreview(app, { files }, folder);
+      withWriteErrors(folder, () =>
+        isAppWritten ? writeBundles(files, folder) : writePreview(app, { files }, folder),
+      );
       isAppWritten = true;
       terminal.err(`Built ${done} of ${all} sites.\n`);
     },
   );
   for (const error of bundles.errors) terminal.err(`${error}\n`);
-  if (isAppWritten) writeBundles(bundles.files, folder);
-  else writePreview(app, bundles, folder);
+  withWriteErrors(folder, () =>
+    isAppWritten ? writeBundles(bundles.files, folder) : writePreview(app, bundles, folder),
+  );
   terminal.out(`${folder}\n`);
   return bundles.errors.length > 0 ? EXIT.mistakes : EXIT.done;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { judgeHealth } from '../../inspect/health/judge-health.ts';
 import { createTally } from '../../inspect/health/tally.ts';
 import type { Command } from '../command.ts';
@@ -41,6 +42,8 @@ export const health: Command = {
     const asOf = options['as-of'] as string | undefined;
     if (asOf !== undefined && !isDate(asOf))
       throw new UsageError(`"${asOf}" isn't a date. Write it as YYYY-MM-DD, such as 2025-04-15.`);
+    const missing = operands.find((log) => !existsSync(log));
+    if (missing !== undefined) throw new UsageError(`There is no file "${missing}".`);
     const folders = (options['dist'] ?? ['dist']) as readonly string[];
     const bundles = await findBundles(folders);
     if (bundles.length === 0)

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from '../../1-parse/parse.ts';
 import { readFolder } from '../../1-parse/read-folder.ts';
@@ -91,14 +91,25 @@ function siteToCreate(wanted: string | undefined, rules: string): string | undef
 /**
  * Returns the text of a file.
  * @returns undefined if it doesn't exist
- * @throws UsageError if the path exists and isn't a file
+ * @throws UsageError if the path exists and isn't a file, or if a part of it is a file
  */
 function textAt(path: string): string | undefined {
-  const found = lstatSync(path, { throwIfNoEntry: false });
+  const found = statusOf(path);
   if (!found) return undefined;
   if (!found.isFile())
     throw new UsageError(`"${path}" exists already and isn't a file. Nothing was written.`);
   return readFileSync(path, 'utf8');
+}
+
+function statusOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') throw error;
+    throw new UsageError(
+      `can't write "${path}", because a part of its path is a file. Nothing was written.`,
+    );
+  }
 }
 
 function writeAt(path: string, text: string): void {

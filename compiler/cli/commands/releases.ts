@@ -1,13 +1,15 @@
+import { existsSync } from 'node:fs';
 import { readEnvironment } from '../../release/environment.ts';
 import { environmentNames } from '../../release/environment-names.ts';
 import { pruneReleases } from '../../release/prune-releases.ts';
 import { releaseIds } from '../../release/release-ids.ts';
+import { isBucket } from '../../release/store/is-bucket.ts';
 import { storedRelease } from '../../release/stored-release.ts';
 import { unfinished } from '../../release/unfinished.ts';
 import type { World } from '../../release/world.ts';
 import type { Command } from '../command.ts';
-import { EXIT } from '../exit.ts';
-import { RELEASE_EXITS, TARGET, withTarget } from '../options/release-target.ts';
+import { EXIT, UsageError } from '../exit.ts';
+import { RELEASE_EXITS, required, TARGET, withTarget } from '../options/release-target.ts';
 import { table } from '../output/table.ts';
 
 export const releases: Command = {
@@ -27,6 +29,9 @@ export const releases: Command = {
   exits: RELEASE_EXITS,
   async run(options, _, terminal) {
     const prunes = options['prune'] === true;
+    const target = required(options, 'to', 'releases');
+    if (!isBucket(target) && !existsSync(target))
+      throw new UsageError(`There is no folder "${target}".`);
     return withTarget(options, 'releases', terminal, prunes, async (world) => {
       if (prunes) {
         const { releases: old, files } = await pruneReleases(world);

@@ -3,6 +3,7 @@ import { readBucket } from '../../cache/remote/read-bucket.ts';
 import { StoreError } from '../../cache/remote/store-error.ts';
 import { createFolderStore } from './folder-store.ts';
 import { hasConditions } from './has-conditions.ts';
+import { isBucket } from './is-bucket.ts';
 import { createLockedStore } from './locked-store.ts';
 import { createS3Store } from './s3-store.ts';
 import type { ReleaseStore } from './store.ts';
@@ -31,8 +32,7 @@ export async function openStore(
   writes: boolean,
 ): Promise<OpenStore> {
   const close = async (): Promise<void> => undefined;
-  if (!/^(s3|https?):/.test(target))
-    return { store: createFolderStore(target), isLocked: false, close };
+  if (!isBucket(target)) return { store: createFolderStore(target), isLocked: false, close };
   const address = readBucket(target, environment, '--to', TIMEOUT_MS);
   if (typeof address === 'string') throw new StoreError(address);
   if (writes && !address.credentials) throw new StoreError("AWS_ACCESS_KEY_ID isn't set");

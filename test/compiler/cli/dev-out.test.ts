@@ -55,4 +55,14 @@ describe('dev --out', () => {
     );
     expect(readdirSync(folder)).toEqual(before);
   });
+
+  test("a folder that can't be written is an error, as in a build", async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    for (const out of [file, join(file, 'preview')])
+      expect(await dev('--out', out)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(`can't write to the folder "${out}": ENOTDIR`) as string,
+      });
+  }, 60_000);
 });

@@ -105,6 +105,10 @@ test('a missing log, folder or date is an error in a sentence', async () => {
   });
   mkdirSync(join(folder, 'empty'));
   expect((await run('@fine.log', '--dist', '@empty')).err).toContain('sends health beacons');
-  expect((await run('@no.log', '--dist', '@')).err).toContain("can't be read");
+  expect(await run('@no.log', '--dist', '@none')).toMatchObject({
+    code: 2,
+    err: `tagwright: There is no file "${folder}/no.log".\n`,
+  });
+  expect((await run('@empty', '--dist', '@')).err).toContain("can't be read");
   expect((await run('@fine.log', '--dist', '@', '--as-of', 'today')).err).toContain('YYYY-MM-DD');
 });

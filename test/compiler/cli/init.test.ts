@@ -191,6 +191,28 @@ describe('in an existing project', () => {
     expect(existsSync(join(folder, 'rules/shop'))).toBe(false);
   });
 
+  test.each(['', 'rules', '.github'])('fails if a file exists at the path "%s"', async (path) => {
+    writeFileSync(join(folder, 'project'), '');
+    const project = path === '' ? join(folder, 'project') : folder;
+    if (path !== '') writeFileSync(join(folder, path), '');
+    const before = files();
+    expect(await tagwright('init', project)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(
+        /^tagwright: can't write ".+", because a part of its path/,
+      ) as string,
+    });
+    expect(files()).toEqual(before);
+  });
+
+  test('the README names no command that the existing package.json lacks', async () => {
+    writeFileSync(join(folder, 'package.json'), '{}');
+    const { err } = await tagwright('init', folder);
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+    expect(readme).toContain('`npx tagwright dev`');
+    expect(`${readme}${err}`).not.toMatch(/npm (run|test)/);
+  });
+
   test.each([[['--site', 'In']], [['--site', '../x']], [['other', 'folder']]])(
     '%j is rejected',
     async (args) => {

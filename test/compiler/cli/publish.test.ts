@@ -74,6 +74,16 @@ test('a build is published to staging, promoted to production by its id, and rol
   expect(loader('aa')).toContain(first.aa);
 });
 
+test("releases of a folder that doesn't exist are an error, and the folder isn't created", async () => {
+  for (const more of [[], ['--prune']])
+    expect(await tagwright('releases', '--to', at('none'), ...more)).toEqual({
+      code: 2,
+      out: '',
+      err: `tagwright: There is no folder "${at('none')}".\n`,
+    });
+  expect(existsSync(at('none'))).toBe(false);
+});
+
 test('the plan names sites, bytes, rules, hosts and consent, and changes nothing', async () => {
   await build();
   await publish('--env', 'production');
