@@ -26,7 +26,7 @@ export const shapeMessages = {
   'key-missing': message<{ key: string; doc?: string }>({
     severity: 'error',
     text: ({ key }) => `The key "${key}" is missing.`,
-    help: ({ key, doc }) => (doc ? `Add "${key}", ${asPhrase(doc)}.` : undefined),
+    help: ({ key, doc }) => (doc ? `Add "${key}" (${asPhrase(doc)}).` : undefined),
     why: 'This key is required. Without it, the settings here are incomplete.',
     bad: '- floodlight: { group: shop1 }',
     good: '- floodlight: { advertiser: "1234567", group: shop1, activity: view01 }',
