@@ -28,6 +28,7 @@ export function createGenerator(plan: Plan, scope: Scope, trace: boolean): Gener
       events.some(({ settings }) => settings.entries.some(({ key }) => key.startsWith('bubble-'))),
     ),
     digits: once(() => names.declare()),
+    shared: once(() => names.declare()),
     emit: (expression) => emit(expression, generator),
   };
   for (const purpose of plan.policies.keys()) generator.policies.set(purpose, names.declare());

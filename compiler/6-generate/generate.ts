@@ -45,7 +45,7 @@ export function generate(
   const placed = placeElements(elements, pieces);
   const onDemand = generateOnDemand(generator);
   const output: Entry = {
-    pieces: [...digits(placed, generator), ...placed],
+    pieces: [...digits(placed, generator), ...shared(placed, generator), ...placed],
     names: generator.names.all(),
     ...(onDemand && { onDemand }),
   };
@@ -91,9 +91,9 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
   const { servedFrom } = scope.site;
   if (servedFrom) write(`${names.use(runtime.mayBeServedFrom)}(${JSON.stringify(servedFrom)}) && `);
   write(`${start}(${servesCheck(generator)},\n`);
-  // Each call has its own function, so that an exception doesn't stop the others.
+  // Each is called on its own, so that an exception doesn't stop the others.
   const beginWith = (text: string | undefined, place?: Place) => {
-    if (text) write(`() => { ${text.trimEnd()} },\n`, place);
+    if (text) write(`[() => { ${text.trimEnd()} }],\n`, place);
   };
   beginWith(emitIdentity(generator), plan.identity?.place);
   if (trace) {
@@ -110,17 +110,17 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
   // Runs after the features of the client have started, because they process responses.
   if (edge && scope.site.isDurable) beginWith(`${edge}.resume();`, plan.edge?.place);
   if (generator.onDemand.size > 0 && scope.site.isDurable)
-    beginWith(`${names.use(runtime.resumeOnDemand)}();`);
+    write(`[${names.use(runtime.resumeOnDemand)}],\n`);
   beginWith(emitBeginnings(plan.begins, generator));
   // Runs before the rules, so that the data layer is complete when the first rule runs.
   const layer = dataLayerOf(plan);
   if (layer) {
     const ids = isAdobeLayer(plan.site) ? 'adobe' : googleIdsOf(plan.site, plan.rules);
     const settings = [layer, ...(ids.length > 0 ? [ids] : [])].map((part) => JSON.stringify(part));
-    beginWith(`${names.use(runtime.followDataLayer)}(${settings.join(', ')});`);
+    write(`[${[names.use(runtime.followDataLayer), ...settings].join(', ')}],\n`);
   }
   for (const rule of plan.rules) writeRule(rule, generator, edge, write);
-  if (scope.site.directCalls) beginWith(`${names.use(runtime.takeDirectCalls)}();`);
+  if (scope.site.directCalls) write(`[${names.use(runtime.takeDirectCalls)}],\n`);
   beginWith(emitSatellite(generator));
   // Comes after the rules. So when the page is hidden, the rules' listeners run first, and the
   // counts that are sent include their outcomes.
@@ -150,6 +150,12 @@ function digits(pieces: readonly Piece[], { digits: name, names, scope }: Genera
       text: `const ${name()} = () => ${names.use(runtime.digits)}(${JSON.stringify(scope.site.consent!.cookie)});\n`,
     },
   ];
+}
+
+/** Returns the declaration of the variable for rules with several events, or nothing. */
+function shared(pieces: readonly Piece[], generator: Generator): Piece[] {
+  const name = generator.shared();
+  return pieces.some(({ text }) => text.endsWith(`${name} = `)) ? [{ text: `let ${name};\n` }] : [];
 }
 
 /**

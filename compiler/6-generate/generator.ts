@@ -36,6 +36,8 @@ export interface Generator {
   readonly onDemand: ReadonlyMap<OnDemand, string>;
   /** The function that reads the consent digits. */
   readonly digits: () => string;
+  /** The variable that contains a rule with several events while it is registered. */
+  readonly shared: () => string;
   /**
    * The rule or data element that is being generated. Conditions inside it store their counts under
    * its name.

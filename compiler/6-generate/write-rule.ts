@@ -1,5 +1,3 @@
-import type { EventSchema } from '../../runtime/contract.ts';
-import { eventPurpose } from '../expression/consent/event-purpose.ts';
 import { recordField } from '../expression/tree/record-field.ts';
 import { counts } from '../expression/tree/counting-last.ts';
 import { canBePending } from '../expression/tree/consent-policy.ts';
@@ -7,11 +5,12 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Awaited } from '../model/expression.ts';
 import { scriptAlone } from '../expression/tree/script-alone.ts';
 import type { GuardedPurpose, PlannedAction, PlannedRule } from '../model/plan.ts';
-import type { ModuleUse, RuleSpec } from '../model/spec.ts';
+import type { RuleSpec } from '../model/spec.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
 import { emit } from './emit-expression.ts';
 import { emitPending } from './emit-pending.ts';
 import { emitRecord } from './emit-record.ts';
+import { emitRegistration, type Registration } from './emit-registration.ts';
 import type { Generator } from './generator.ts';
 import { widerExport } from '../expression/tree/wider-export.ts';
 import { onDemandName } from './emit-on-demand.ts';
@@ -27,7 +26,7 @@ const WRAP = '$wrap';
 
 /**
  * Writes a rule on one line: its event, its conditions and its actions, each mapped to its source
- * location in the YAML.
+ * location in the YAML. A rule with several events has a line for each.
  */
 export function writeRule(
   planned: PlannedRule,
@@ -35,22 +34,39 @@ export function writeRule(
   edge: string | undefined,
   write: Write,
 ): void {
+  const { names } = generator;
+  const { rule, events } = planned;
+  generator.owner = { kind: 'rule', name: rule.id };
+  const registrations = events.map((use) => emitRegistration(use, generator));
+  const [first, ...others] = registrations as [Registration, ...Registration[]];
+  if (!rule.allOf && registrations.every(({ isSafe }) => isSafe)) {
+    const shared = others.length > 0 && generator.shared();
+    write(`[${first.call}, ${shared ? `${shared} = ` : ''}`, rule.place);
+    writeBody(planned, generator, edge, write);
+    write(`${first.settings}],\n`, first.place);
+    for (const { call, settings, place } of others)
+      write(`[${call}, ${shared}${settings}],\n`, place);
+    return;
+  }
+  const run = names.declare();
+  write(`[() => { const ${run} = ${rule.allOf ? `${names.use(runtime.allOf)}(` : ''}`, rule.place);
+  writeBody(planned, generator, edge, write);
+  if (rule.allOf) write(`, ${registrations.length})`, rule.place);
+  for (const [index, { call, settings, place }] of registrations.entries())
+    write(`; ${call}(${run}${rule.allOf ? `(${index})` : ''}${settings})`, place);
+  write(' }],\n');
+}
+
+/** Writes a rule's conditions and actions. */
+function writeBody(
+  planned: PlannedRule,
+  generator: Generator,
+  edge: string | undefined,
+  write: Write,
+): void {
   const { names, event } = generator;
   const { rule } = planned;
-  generator.owner = { kind: 'rule', name: rule.id };
   const run = names.use(runtime.rule);
-  const registrations = planned.events.map((use) => {
-    const schema = catalogue.events.get(use.module)!;
-    return {
-      call: names.use(moduleExport(schema, widerExport(schema, use.settings))),
-      settings: hasSettings(schema.settings) ? `, ${eventSettings(use, schema, generator)}` : '',
-      place: use.place,
-    };
-  });
-  const [only] = registrations;
-  const shared = rule.allOf || registrations.length > 1 ? names.declare() : undefined;
-  const all = rule.allOf ? `${names.use(runtime.allOf)}(` : '';
-  write(shared ? `() => { const ${shared} = ${all}` : `() => ${only!.call}(`, rule.place);
   const waiting =
     planned.actions.some((action) => action.waits && action.delayNext) ||
     planned.conditions.some(({ kind }) => kind === 'awaited');
@@ -75,24 +91,6 @@ export function writeRule(
   for (const action of planned.actions)
     write(`${writeAction(action, generator, edge)}; `, action.place);
   write(`}${factsOf(rule, generator)})`, rule.place);
-  if (shared) {
-    if (all) write(`, ${registrations.length})`, rule.place);
-    for (const [index, { call, settings, place }] of registrations.entries())
-      write(`; ${call}(${shared}${all && `(${index})`}${settings})`, place);
-    write(' }');
-  } else {
-    write(`${only!.settings})`, only!.place);
-  }
-  write(',\n');
-}
-
-/** Emits an event's settings, with a consent check if the event loads a third party's script. */
-function eventSettings(use: ModuleUse, schema: EventSchema, generator: Generator): string {
-  const purpose = eventPurpose(use);
-  const allowed = purpose && generator.policies.get(purpose);
-  const entries = use.settings.entries.filter(({ key }) => key !== schema.purposeFrom);
-  const more = allowed === undefined ? [] : [`allowed: ${allowed}`];
-  return emitRecord({ ...use.settings, entries }, schema.settings, generator, more);
 }
 
 /**
@@ -146,11 +144,6 @@ function emitAwaited(
     ...(holdsPage ? ['true'] : []),
   ];
   return `await ${generator.names.use(runtime.waitFor)}(${[number, timeoutMs, wrap(`() => ${emit(asked, generator)}`), ...wanted].join(', ')})`;
-}
-
-/** Whether an event type has settings. If not, the generated call has no argument for them. */
-function hasSettings({ properties = {}, others }: EventSchema['settings']): boolean {
-  return Object.keys(properties).length > 0 || others !== undefined;
 }
 
 function writeAction(

@@ -11,11 +11,12 @@ import { buildPrograms } from './programs/build-programs.ts';
 import { referenceWork } from './reference-work.ts';
 import { replaceSection } from './replace-section.ts';
 import { measureBuilds } from './sections/measure-builds.ts';
+import { measureFloor } from './sections/measure-floor.ts';
 import { measureGrowth } from './sections/measure-growth.ts';
 import { measurePages } from './sections/measure-pages.ts';
 import { measureSizes } from './sections/measure-sizes.ts';
 
-const SECTIONS = ['sizes', 'page', 'build', 'growth'];
+const SECTIONS = ['sizes', 'page', 'floor', 'build', 'growth'];
 const RUNS = 15;
 const USAGE = `npm run bench -- [options]
 
@@ -84,7 +85,8 @@ async function measureSections(
   const needsPrograms = wanted.includes('sizes') || wanted.includes('page');
   const programs = needsPrograms ? await programsOf(root, isAlone) : [];
   if (wanted.includes('sizes')) add('sizes', await measureSizes(programs));
-  if (!wanted.includes('page') && !wanted.includes('growth')) return { sections, plots };
+  if (!wanted.some((name) => ['page', 'floor', 'growth'].includes(name)))
+    return { sections, plots };
   const browser = await launchChromium();
   try {
     const runnable = programs.filter((each): each is Program => 'code' in each);
@@ -93,6 +95,8 @@ async function measureSections(
         'page',
         await measurePages(browser, runnable, isQuick ? [4] : slowdowns, isQuick ? 1 : RUNS),
       );
+    if (wanted.includes('floor'))
+      add('floor', await measureFloor(root, browser, isQuick ? 1 : RUNS));
     if (wanted.includes('growth')) {
       const growth = await measureGrowth(root, browser, isQuick);
       add('growth', growth.text);

@@ -37,14 +37,16 @@ describe('start', () => {
   it('queues triggers until every rule is registered, then runs them in order', async () => {
     const { start, trigger } = await load();
     const ran: string[] = [];
-    start(undefined, () => {
-      trigger(() => {
-        ran.push('first');
-        trigger(() => ran.push('nested'));
-      });
-      trigger(() => ran.push('second'));
-      ran.push('registered');
-    });
+    start(undefined, [
+      () => {
+        trigger(() => {
+          ran.push('first');
+          trigger(() => ran.push('nested'));
+        });
+        trigger(() => ran.push('second'));
+        ran.push('registered');
+      },
+    ]);
     expect(ran).toEqual(['registered', 'first', 'nested', 'second']);
     trigger(() => ran.push('later'));
     expect(ran.at(-1)).toBe('later');
@@ -54,8 +56,8 @@ describe('start', () => {
   it('does nothing if the page already has a bundle', async () => {
     const { start } = await load();
     const setup = vi.fn();
-    start(undefined, setup);
-    start(undefined, setup);
+    start(undefined, [setup]);
+    start(undefined, [setup]);
     expect(setup).toHaveBeenCalledTimes(1);
     expect(lines).toEqual(['warn: [tagwright] Another bundle is loaded.']);
   });
@@ -64,7 +66,7 @@ describe('start', () => {
     const { start } = await load();
     const { serves } = await import('../../../runtime/engine/serves.ts');
     const setup = vi.fn();
-    start(serves(['/in/'], []), setup);
+    start(serves(['/in/'], []), [setup]);
     expect(setup).not.toHaveBeenCalled();
     expect(lines).toEqual(['warn: [tagwright] This page is not served by the bundle.']);
   });
@@ -72,7 +74,7 @@ describe('start', () => {
   it('runs on pages that the site serves', async () => {
     const { start } = await load();
     const setup = vi.fn();
-    start(() => true, setup);
+    start(() => true, [setup]);
     expect(setup).toHaveBeenCalledTimes(1);
   });
 
@@ -81,7 +83,7 @@ describe('start', () => {
     const ran: string[] = [];
     const page = document as unknown as { prerendering?: unknown };
     page.prerendering = true;
-    start(undefined, () => trigger(() => ran.push('view')));
+    start(undefined, [() => trigger(() => ran.push('view'))]);
     trigger(() => ran.push('call'));
     expect(ran).toEqual([]);
     delete page.prerendering;
@@ -94,16 +96,18 @@ describe('start', () => {
     const ran: string[] = [];
     const page = document as unknown as { prerendering?: unknown };
     page.prerendering = document.createElement('form');
-    start(undefined, () => trigger(() => ran.push('view')));
+    start(undefined, [() => trigger(() => ran.push('view'))]);
     delete page.prerendering;
     expect(ran).toEqual(['view']);
   });
 
   it('never throws', async () => {
     const { start } = await load();
-    start(undefined, () => {
-      throw new Error('broken');
-    });
+    start(undefined, [
+      () => {
+        throw new Error('broken');
+      },
+    ]);
     expect(lines).toEqual(['error: [tagwright] Failed to load. broken']);
   });
 
@@ -112,11 +116,13 @@ describe('start', () => {
     const ran: string[] = [];
     start(
       undefined,
-      () => trigger(() => ran.push('first')),
-      () => {
-        throw new Error('broken');
-      },
-      () => trigger(() => ran.push('third')),
+      [() => trigger(() => ran.push('first'))],
+      [
+        () => {
+          throw new Error('broken');
+        },
+      ],
+      [() => trigger(() => ran.push('third'))],
     );
     expect(ran).toEqual(['first', 'third']);
     expect(lines).toEqual(['error: [tagwright] Failed to load. broken']);

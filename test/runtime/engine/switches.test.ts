@@ -37,8 +37,8 @@ describe('the kill switch', () => {
   const starts = async (): Promise<boolean> => {
     const { start } = await import('../../../runtime/engine/start.ts');
     const setup = vi.fn();
-    start(undefined, setup);
-    start(undefined, setup);
+    start(undefined, [setup]);
+    start(undefined, [setup]);
     return setup.mock.calls.length > 0;
   };
 
