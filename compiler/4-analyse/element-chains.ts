@@ -1,7 +1,7 @@
+import { partsUnder } from '../expression/tree/children.ts';
 import { findCycles } from '../expression/tree/find-cycles.ts';
 import type { Expression } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
-import { partsUnder } from './site-expressions.ts';
 
 /** Chains of data elements. Each element of a chain refers to the next one. */
 export interface ElementChains {

@@ -1,4 +1,4 @@
-import { walk } from '../expression/tree/children.ts';
+import { partsUnder } from '../expression/tree/children.ts';
 import type { Expression } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 import type { RuleSpec } from '../model/spec.ts';
@@ -32,18 +32,3 @@ export function visitSite(
     if (!rule.archived) for (const expression of expressionsOf(rule)) all(expression, rule);
   }
 }
-
-/**
- * Returns an expression and all its parts. The result is cached, because sites share inherited
- * expressions.
- */
-export function partsUnder(root: Expression): readonly Expression[] {
-  const cached = flat.get(root);
-  if (cached) return cached;
-  const parts: Expression[] = [];
-  walk(root, (part) => void parts.push(part));
-  flat.set(root, parts);
-  return parts;
-}
-
-const flat = new WeakMap<Expression, readonly Expression[]>();

@@ -35,7 +35,7 @@ const SINGLE_USE = [
  * the bundle (`consentPending`)
  */
 export function isUnused(name: string, plan: Plan): boolean {
-  const { site, rules, elements, erasures, signals, edge, edgeNeeds, edgeStores, facts } = plan;
+  const { site, rules, erasures, signals, edge, edgeNeeds, edgeStores, facts } = plan;
   const { health, identity } = plan;
   if (name === 'consentPending') return !(site.consent && canBePending(site.consent));
   if (name === 'consentWatched') return !watchesConsent(plan);
@@ -66,10 +66,10 @@ export function isUnused(name: string, plan: Plan): boolean {
   if (name === 'pageHold') return !holdsPage(rules, site);
   if (name === 'prerenderedWait') return !site.waitsForVisitor;
   if (name === 'eventFacts') return facts.size === 0;
-  if (name === 'eventTarget') return !finds(readsTarget, rules, elements);
-  if (name === 'onceStored') return !finds(isOnceStored, rules, elements);
+  if (name === 'eventTarget') return !featuresOfParts(plan).has('eventTarget');
+  if (name === 'onceStored') return !featuresOfParts(plan).has('onceStored');
   if (name === 'pageViews')
-    return !finds(countsPageViews, rules, elements) && !rules.some(beginsAgain);
+    return !featuresOfParts(plan).has('pageViews') && !rules.some(beginsAgain);
   const pattern = OF_ANY_EVENT[name];
   if (pattern)
     return !rules.some((rule) =>
@@ -131,60 +131,60 @@ function namesDatastream({ actions }: Plan['rules'][number]): boolean {
   );
 }
 
-/** Whether `isWanted` is true for any condition, any settings of an action, or any data element. */
-function finds(
-  isWanted: (expression: Expression) => boolean,
-  rules: Plan['rules'],
-  elements: Plan['elements'],
-): boolean {
-  const ofRules = rules.flatMap(({ conditions, actions }) => [
-    ...conditions,
-    ...actions.map(({ settings }) => settings),
-  ]);
-  return [...ofRules, ...elements.map(({ value }) => value)].some(isWanted);
-}
+/** For each feature that expressions need, whether a part of an expression needs it. */
+const NEEDED_BY_PARTS: { readonly [name: string]: (part: Expression) => boolean } = {
+  eventTarget: readsTarget,
+  onceStored: isOnceStored,
+  pageViews: countsPageViews,
+};
+
+const needed = new WeakMap<Plan, ReadonlySet<string>>();
 
 /**
- * Whether an expression contains a `once` condition that stores its count for longer than the page.
+ * Returns the features in `NEEDED_BY_PARTS` that the plan's conditions, settings of actions and data
+ * elements need.
  */
-function isOnceStored(expression: Expression): boolean {
-  return has(
-    expression,
-    (part) => part.kind === 'condition' && part.module === 'once' && storedBy(part) !== undefined,
-  );
-}
-
-/** Whether an expression reads a property of the event's target. */
-function readsTarget(expression: Expression): boolean {
-  return has(
-    expression,
-    (part) =>
-      part.kind === 'source' &&
-      part.module === 'event' &&
-      part.argument?.kind === 'literal' &&
-      String(part.argument.value).startsWith('target.'),
-  );
-}
-
-/**
- * Whether an expression has a condition that counts from the start of each page view, or a source
- * that counts page views.
- */
-function countsPageViews(expression: Expression): boolean {
-  return has(
-    expression,
-    (part) =>
-      (part.kind === 'condition' && ['once', 'frequency'].includes(part.module)) ||
-      (part.kind === 'source' && part.module === 'session'),
-  );
-}
-
-function has(expression: Expression, isWanted: (part: Expression) => boolean): boolean {
-  let found = false;
-  walk(expression, (part) => {
-    found ||= isWanted(part);
-  });
+function featuresOfParts(plan: Plan): ReadonlySet<string> {
+  const known = needed.get(plan);
+  if (known) return known;
+  const found = new Set<string>();
+  const search = (root: Expression) =>
+    walk(root, (part) => {
+      for (const name in NEEDED_BY_PARTS) if (NEEDED_BY_PARTS[name]!(part)) found.add(name);
+    });
+  for (const { conditions, actions } of plan.rules) {
+    conditions.forEach(search);
+    for (const { settings } of actions) search(settings);
+  }
+  for (const { value } of plan.elements) search(value);
+  needed.set(plan, found);
   return found;
+}
+
+/** Whether a part is a `once` condition that stores its count for longer than the page. */
+function isOnceStored(part: Expression): boolean {
+  return part.kind === 'condition' && part.module === 'once' && storedBy(part) !== undefined;
+}
+
+/** Whether a part reads a property of the event's target. */
+function readsTarget(part: Expression): boolean {
+  return (
+    part.kind === 'source' &&
+    part.module === 'event' &&
+    part.argument?.kind === 'literal' &&
+    String(part.argument.value).startsWith('target.')
+  );
+}
+
+/**
+ * Whether a part is a condition that counts from the start of each page view, or a source that
+ * counts page views.
+ */
+function countsPageViews(part: Expression): boolean {
+  return (
+    (part.kind === 'condition' && ['once', 'frequency'].includes(part.module)) ||
+    (part.kind === 'source' && part.module === 'session')
+  );
 }
 
 /** Whether the edge's settings turn a feature on. */

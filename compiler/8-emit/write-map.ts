@@ -10,12 +10,20 @@ export function writeMap(
   file: string,
   textOf: (source: string) => string | undefined,
 ): string {
-  return JSON.stringify({
-    version: 3,
-    file,
-    sources,
-    sourcesContent: sources.map((source) => textOf(source) ?? null),
-    names,
-    mappings,
-  });
+  const contents = sources.map((source) => jsonOf(textOf(source)));
+  const before = JSON.stringify({ version: 3, file, sources }).slice(0, -1);
+  const after = JSON.stringify({ names, mappings }).slice(1);
+  return `${before},"sourcesContent":[${contents.join()}],${after}`;
+}
+
+/** Caches the JSON of each text, because the maps of all sites contain the shared layers. */
+const cached = new Map<string, string>();
+const MOST_CACHED = 1000;
+
+function jsonOf(text: string | undefined): string {
+  if (text === undefined) return 'null';
+  const json = cached.get(text) ?? JSON.stringify(text);
+  if (cached.size >= MOST_CACHED) cached.clear();
+  cached.set(text, json);
+  return json;
 }

@@ -14,7 +14,14 @@ export function bundleContext(
   scripts: ReadonlyMap<string, string>,
   { packageRoot }: Pick<BuildContext, 'packageRoot'>,
 ): BundleContext {
-  return { packageRoot, scripts, unused: (name) => isUnused(name, plan) };
+  // The key of the bundle and the bundle itself need the same answers.
+  const answers = new Map<string, boolean>();
+  const unused = (name: string): boolean => {
+    const answer = answers.get(name) ?? isUnused(name, plan);
+    answers.set(name, answer);
+    return answer;
+  };
+  return { packageRoot, scripts, unused };
 }
 
 /**

@@ -41,11 +41,11 @@ export function createFileStore(folder: string, mostBytes = MOST_BYTES): Store {
   const get = (kind: string, key: string): string | undefined => {
     const path = join(folder, kind, key);
     try {
-      const text = readFileSync(path, 'utf8');
-      const content = text.slice(CHECKSUM_LENGTH);
-      if (text.slice(0, CHECKSUM_LENGTH) !== sha256(content)) return undefined;
+      const bytes = readFileSync(path);
+      const content = bytes.subarray(CHECKSUM_LENGTH);
+      if (bytes.toString('latin1', 0, CHECKSUM_LENGTH) !== sha256(content)) return undefined;
       touch(path);
-      return content;
+      return content.toString('utf8');
     } catch {
       return undefined;
     }

@@ -3,6 +3,11 @@ import type { Store } from './store.ts';
 
 /** The kinds of result that don't depend on the runtime. */
 const WITHOUT_RUNTIME = ['parsed'];
+/**
+ * The kinds of result that depend on the runtime only through a stored part of it. The last check
+ * was made after the part was read.
+ */
+const AFTER_PART = ['bundles'];
 
 /**
  * Wraps a store so that it stores no more results once the program's files have changed on disk.
@@ -11,14 +16,16 @@ const WITHOUT_RUNTIME = ['parsed'];
  * @param packageRoot the folder that contains compiler/ and runtime/
  */
 export function whileUnchanged(store: Store, packageRoot: string): Store {
+  let isUnchanged = true;
+  const mayStore = (kind: string): boolean => {
+    if (WITHOUT_RUNTIME.includes(kind)) return true;
+    if (!AFTER_PART.includes(kind)) isUnchanged &&= isRuntimeUnchanged(packageRoot);
+    return isUnchanged;
+  };
   return {
     ...store,
     set(kind, key, text) {
-      if (
-        isProgramLoaded(packageRoot) &&
-        (WITHOUT_RUNTIME.includes(kind) || isRuntimeUnchanged(packageRoot))
-      )
-        store.set(kind, key, text);
+      if (isProgramLoaded(packageRoot) && mayStore(kind)) store.set(kind, key, text);
     },
   };
 }

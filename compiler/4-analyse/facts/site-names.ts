@@ -1,8 +1,9 @@
+import { partsUnder } from '../../expression/tree/children.ts';
 import type { Scope } from '../../expression/tree/scope.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { RuleSpec } from '../../model/spec.ts';
-import { expressionsOf, partsUnder } from '../site-expressions.ts';
+import { expressionsOf } from '../site-expressions.ts';
 import type { SiteNames, What } from './site-facts.ts';
 
 /** Constants that every site has. */

@@ -1,9 +1,9 @@
+import { partsUnder } from '../../expression/tree/children.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
-import { partsUnder } from '../site-expressions.ts';
 import { currencies } from '../currencies.ts';
 import { literalsOf } from '../stated-values.ts';
 

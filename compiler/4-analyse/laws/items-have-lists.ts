@@ -1,10 +1,10 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { partsOf } from '../../expression/tree/children.ts';
+import { partsOf, partsUnder } from '../../expression/tree/children.ts';
 import type { Scope } from '../../expression/tree/scope.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
-import { expressionsOf, partsUnder } from '../site-expressions.ts';
+import { expressionsOf } from '../site-expressions.ts';
 
 /**
  * Checks that `item` is used only in `each`, `some`, `every` or `none`. A data element that is used

@@ -1,10 +1,11 @@
+import { partsUnder } from '../../expression/tree/children.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
-import { partsUnder, visitSite } from '../site-expressions.ts';
+import { visitSite } from '../site-expressions.ts';
 
 /** Events of the page itself, which have no element. */
 const OF_PAGE: readonly string[] = [

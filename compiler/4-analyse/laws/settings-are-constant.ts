@@ -1,3 +1,4 @@
+import { partsUnder } from '../../expression/tree/children.ts';
 import type { Shape } from '../../../runtime/contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -8,7 +9,6 @@ import type { Scope } from '../../expression/tree/scope.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
-import { partsUnder } from '../site-expressions.ts';
 
 /**
  * Checks that each setting that affects the content of the bundle has a value that is known at

@@ -125,19 +125,37 @@ const NO_FIELDS: readonly string[] = [];
 
 /** Calls `visit` with an expression and all its descendants, parents first. */
 export function walk(expression: Expression, visit: (part: Expression) => void): void {
-  visit(expression);
-  // This function avoids `partsOf` (except for a `case`), because `partsOf` creates a list for each
-  // expression, and builds spend much of their time here.
+  for (const part of partsUnder(expression)) visit(part);
+}
+
+/**
+ * Returns an expression and all its descendants, parents first. The result is cached, because each
+ * phase searches the same expressions, and sites share inherited ones.
+ */
+export function partsUnder(root: Expression): readonly Expression[] {
+  const cached = flat.get(root);
+  if (cached) return cached;
+  const parts: Expression[] = [];
+  addParts(root, parts);
+  flat.set(root, parts);
+  return parts;
+}
+
+const flat = new WeakMap<Expression, readonly Expression[]>();
+
+function addParts(expression: Expression, parts: Expression[]): void {
+  parts.push(expression);
+  // This function calls `partsOf` only for a `case`, because `partsOf` creates a list.
   if (expression.kind === 'record') {
-    for (const { value } of expression.entries) walk(value, visit);
+    for (const { value } of expression.entries) addParts(value, parts);
   } else if (expression.kind === 'case') {
-    for (const part of partsOf(expression)) walk(part, visit);
+    for (const part of partsOf(expression)) addParts(part, parts);
   } else {
     for (const field of FIELDS_OF_KIND[expression.kind] ?? NO_FIELDS) {
       const part = (expression as unknown as Parts)[field];
       if (part === undefined) continue;
-      if (isList(part)) for (const item of part) walk(item, visit);
-      else walk(part, visit);
+      if (isList(part)) for (const item of part) addParts(item, parts);
+      else addParts(part, parts);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { partsUnder } from '../../4-analyse/site-expressions.ts';
+import { partsUnder } from '../../expression/tree/children.ts';
 import type { Dictionary } from '../../model/leaf.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { RuleSpec } from '../../model/spec.ts';
