@@ -42,8 +42,7 @@ export function StateFilter({ all, excluded, shown, show }: StateFilterProps) {
           aria-pressed={shown === state}
           onClick={() => show(state)}
         >
-          {icon !== undefined && <Icon of={icon} />}
-          {count} {word}
+          {icon !== undefined && <Icon of={icon} />} {count} {word}
         </button>
       ))}
     </div>
