@@ -5,7 +5,7 @@ export const metaSchema = {
   kind: 'destination',
   name: 'meta',
   title: 'Meta',
-  doc: 'Reports a shop event with the Meta Pixel: PageView, ViewContent, AddToCart, InitiateCheckout, Purchase. Names and fields follow Meta for Developers, "Meta Pixel Reference" (developers.facebook.com/docs/meta-pixel/reference), consent follows "General Data Protection Regulation" there.',
+  doc: 'Reports a shop event with the Meta Pixel: PageView, ViewContent, AddToCart, InitiateCheckout, Purchase. It reports no other event, such as Lead. Names and fields follow Meta for Developers, "Meta Pixel Reference" (developers.facebook.com/docs/meta-pixel/reference), consent follows "General Data Protection Regulation" there.',
   example:
     'meta:\n  pixel: "1234567890"\n  event: view-item\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  currency: INR',
   purposes: ['advertising'],
