@@ -32,6 +32,7 @@ import { patternsSayWhatIsMeant } from './laws/patterns-say-what-is-meant.ts';
 import { personalDataStays } from './laws/personal-data-stays.ts';
 import { rulesAreComplete } from './laws/rules-are-complete.ts';
 import { rulesDiffer } from './laws/rules-differ.ts';
+import { rulesStartOthers } from './laws/rules-start-others.ts';
 import { listsHaveNoRepetitions } from './laws/lists-have-no-repetitions.ts';
 import { rulesHaveEffect } from './laws/rules-have-effect.ts';
 import { rulesCanFire } from './laws/rules-can-fire.ts';
@@ -104,6 +105,7 @@ const LAWS: readonly Law[] = [
   namesSayWhatIsMeant,
   rulesHaveEffect,
   rulesDiffer,
+  rulesStartOthers,
   listsHaveNoRepetitions,
 ];
 

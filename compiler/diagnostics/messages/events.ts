@@ -22,4 +22,14 @@ export const eventMessages = {
     bad: 'events: [ { scroll: { at: [25%, 75%, 75%] } } ]',
     good: 'events: [ { scroll: { at: [25%, 50%, 75%] } } ]',
   }),
+  'rule-runs-itself': message<{ action: string; event: string; name: string }>({
+    severity: 'warning',
+    text: ({ action, event, name }) =>
+      `This "${action}" runs its own rule again, because the rule listens for "${event}: ${name}".`,
+    help: () =>
+      'Use another name for the event or for the action, or add a condition that is false the second time.',
+    why: 'Each run of the rule starts the next one, until the bundle stops them after ten. So every hit of the rule is sent ten times.',
+    bad: 'events: [ { data-layer: purchase } ]\nactions: [ { push: { to: dataLayer, entry: { event: purchase } } } ]',
+    good: 'events: [ { data-layer: purchase } ]\nactions: [ { push: { to: dataLayer, entry: { event: purchase_reported } } } ]',
+  }),
 };
