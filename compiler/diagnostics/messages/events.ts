@@ -32,4 +32,14 @@ export const eventMessages = {
     bad: 'events: [ { data-layer: purchase } ]\nactions: [ { push: { to: dataLayer, entry: { event: purchase } } } ]',
     good: 'events: [ { data-layer: purchase } ]\nactions: [ { push: { to: dataLayer, entry: { event: purchase_reported } } } ]',
   }),
+  'event-case-differs': message<{ name: string; instead: string }>({
+    severity: 'warning',
+    text: ({ name, instead }) =>
+      `"${name}" differs from "${instead}", an event of Google Analytics, only in upper and lower case.`,
+    help: ({ name, instead }) =>
+      `Write "${instead}". If the page really pushes "${name}", add "event-case-differs" to "notes:" in tagwright.yaml.`,
+    why: 'The names of data-layer events are case-sensitive. If the page pushes the event under the name that Google Analytics recommends, the rule never runs.',
+    bad: 'events: [ { data-layer: Purchase } ]',
+    good: 'events: [ { data-layer: purchase } ]',
+  }),
 };
