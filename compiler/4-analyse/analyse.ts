@@ -49,6 +49,7 @@ import { variablesInRange } from './laws/variables-in-range.ts';
 import { branchesAreReachable } from './laws/branches-are-reachable.ts';
 import { comparisonsSayWhatIsMeant } from './laws/comparisons-say-what-is-meant.ts';
 import { pagesHaveOneSite } from './laws/pages-have-one-site.ts';
+import { policiesReadTheConsent } from './laws/policies-read-the-consent.ts';
 import { policiesNeedAnAnswer } from './laws/policies-need-an-answer.ts';
 import { purchasesAreComplete } from './laws/purchases-are-complete.ts';
 import { variablesAreSetOnce } from './laws/variables-are-set-once.ts';
@@ -100,6 +101,7 @@ const LAWS: readonly Law[] = [
   branchesAreReachable,
   variablesAreSetOnce,
   policiesNeedAnAnswer,
+  policiesReadTheConsent,
   purchasesAreComplete,
   sendsHaveExperienceData,
   namesSayWhatIsMeant,
