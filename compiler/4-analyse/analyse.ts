@@ -38,6 +38,8 @@ import { rulesHaveEffect } from './laws/rules-have-effect.ts';
 import { rulesCanFire } from './laws/rules-can-fire.ts';
 import { rulesAreInBundles } from './laws/rules-are-in-bundles.ts';
 import { secretsStayOut } from './laws/secrets-stay-out.ts';
+import { selectorsMatchForms } from './laws/selectors-match-forms.ts';
+import { textsAreNoPatterns } from './laws/texts-are-no-patterns.ts';
 import { selectorsAreCss } from './laws/selectors-are-css.ts';
 import { sendsHaveExperienceData } from './laws/sends-have-experience-data.ts';
 import { servicesAreSet } from './laws/services-are-set.ts';
@@ -85,6 +87,8 @@ const LAWS: readonly Law[] = [
   patternsAreFast,
   patternsSayWhatIsMeant,
   selectorsAreCss,
+  selectorsMatchForms,
+  textsAreNoPatterns,
   healthIsComplete,
   hostsAreListed,
   urlsAreSecure,

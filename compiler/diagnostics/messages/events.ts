@@ -42,4 +42,20 @@ export const eventMessages = {
     bad: 'events: [ { data-layer: Purchase } ]',
     good: 'events: [ { data-layer: purchase } ]',
   }),
+  'selector-without-form': message<{
+    event: string;
+    element: string;
+    around: string | undefined;
+  }>({
+    severity: 'warning',
+    text: ({ event, element }) =>
+      `"${event}" happens at a form. The element "${element}" isn't one, so its selector never matches.`,
+    help: ({ around }) =>
+      around === undefined
+        ? 'Write a selector of the form, or use "click".'
+        : `Write "${around}", which is the form or something around it, or use "click".`,
+    why: 'When a form is submitted, the event occurs at the form, not at the button that was clicked. The selector has to match the form or an element around it.',
+    bad: 'events: [ { submit: "#newsletter button" } ]',
+    good: 'events: [ { submit: "#newsletter" } ]',
+  }),
 };
