@@ -13,6 +13,7 @@ import { comparisonsDepend } from './laws/comparisons-depend.ts';
 import { consentComesFirst } from './laws/consent-comes-first.ts';
 import { conversionsAreComplete } from './laws/conversions-are-complete.ts';
 import { googleNamesAreValid } from './laws/google-names-are-valid.ts';
+import { amountsAreNumbers } from './laws/amounts-are-numbers.ts';
 import { currenciesExist } from './laws/currencies-exist.ts';
 import { edgeSettingsHaveEffect } from './laws/edge-settings-have-effect.ts';
 import { elementsFormNoCycle } from './laws/elements-form-no-cycle.ts';
@@ -82,6 +83,7 @@ const LAWS: readonly Law[] = [
   comparisonsDepend,
   valuesAreListed,
   currenciesExist,
+  amountsAreNumbers,
   googleNamesAreValid,
   conversionsAreComplete,
   patternsAreFast,
