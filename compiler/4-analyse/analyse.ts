@@ -13,6 +13,7 @@ import { comparisonsDepend } from './laws/comparisons-depend.ts';
 import { consentComesFirst } from './laws/consent-comes-first.ts';
 import { conversionsAreComplete } from './laws/conversions-are-complete.ts';
 import { googleNamesAreValid } from './laws/google-names-are-valid.ts';
+import { amountsAreNumbers } from './laws/amounts-are-numbers.ts';
 import { currenciesExist } from './laws/currencies-exist.ts';
 import { edgeSettingsHaveEffect } from './laws/edge-settings-have-effect.ts';
 import { elementsFormNoCycle } from './laws/elements-form-no-cycle.ts';
@@ -32,10 +33,14 @@ import { patternsSayWhatIsMeant } from './laws/patterns-say-what-is-meant.ts';
 import { personalDataStays } from './laws/personal-data-stays.ts';
 import { rulesAreComplete } from './laws/rules-are-complete.ts';
 import { rulesDiffer } from './laws/rules-differ.ts';
+import { rulesStartOthers } from './laws/rules-start-others.ts';
+import { listsHaveNoRepetitions } from './laws/lists-have-no-repetitions.ts';
 import { rulesHaveEffect } from './laws/rules-have-effect.ts';
 import { rulesCanFire } from './laws/rules-can-fire.ts';
 import { rulesAreInBundles } from './laws/rules-are-in-bundles.ts';
 import { secretsStayOut } from './laws/secrets-stay-out.ts';
+import { selectorsMatchForms } from './laws/selectors-match-forms.ts';
+import { textsAreNoPatterns } from './laws/texts-are-no-patterns.ts';
 import { selectorsAreCss } from './laws/selectors-are-css.ts';
 import { sendsHaveExperienceData } from './laws/sends-have-experience-data.ts';
 import { servicesAreSet } from './laws/services-are-set.ts';
@@ -47,6 +52,7 @@ import { variablesInRange } from './laws/variables-in-range.ts';
 import { branchesAreReachable } from './laws/branches-are-reachable.ts';
 import { comparisonsSayWhatIsMeant } from './laws/comparisons-say-what-is-meant.ts';
 import { pagesHaveOneSite } from './laws/pages-have-one-site.ts';
+import { policiesReadTheConsent } from './laws/policies-read-the-consent.ts';
 import { policiesNeedAnAnswer } from './laws/policies-need-an-answer.ts';
 import { purchasesAreComplete } from './laws/purchases-are-complete.ts';
 import { variablesAreSetOnce } from './laws/variables-are-set-once.ts';
@@ -77,11 +83,14 @@ const LAWS: readonly Law[] = [
   comparisonsDepend,
   valuesAreListed,
   currenciesExist,
+  amountsAreNumbers,
   googleNamesAreValid,
   conversionsAreComplete,
   patternsAreFast,
   patternsSayWhatIsMeant,
   selectorsAreCss,
+  selectorsMatchForms,
+  textsAreNoPatterns,
   healthIsComplete,
   hostsAreListed,
   urlsAreSecure,
@@ -98,11 +107,14 @@ const LAWS: readonly Law[] = [
   branchesAreReachable,
   variablesAreSetOnce,
   policiesNeedAnAnswer,
+  policiesReadTheConsent,
   purchasesAreComplete,
   sendsHaveExperienceData,
   namesSayWhatIsMeant,
   rulesHaveEffect,
   rulesDiffer,
+  rulesStartOthers,
+  listsHaveNoRepetitions,
 ];
 
 const PROJECT_LAWS: readonly ProjectLaw[] = [

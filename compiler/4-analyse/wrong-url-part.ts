@@ -1,3 +1,5 @@
+import { findImpossiblePart } from './pattern/find-impossible-part.ts';
+
 /**
  * A part of the URL that can't match a string (`path`), what it never does (`contains "?"`), and
  * how to write the test instead.
@@ -7,6 +9,15 @@ export interface WrongUrlPart {
   readonly never: string;
   readonly instead: string;
 }
+
+/** For each part that isn't empty: its first character, and characters that it never contains. */
+const PARTS: { readonly [part: string]: readonly [start: string | undefined, never: string] } = {
+  path: ['/', '?#'],
+  host: [undefined, '/?#'],
+  search: ['?', ''],
+  hash: ['#', ''],
+  ...Object.fromEntries([1, 2, 3, 4, 5].map((level) => [`level-${level}`, [undefined, '/']])),
+};
 
 const AT_START: readonly string[] = ['starts-with', 'equals', 'in'];
 
@@ -43,4 +54,27 @@ export function wrongUrlPart(
   if (part?.startsWith('level-') && text.includes('/'))
     return wrong('contains "/"', 'Write one segment of the path, such as business.');
   return undefined;
+}
+
+/** Returns the reason why a part of the URL can never match a pattern, or undefined. */
+export function wrongUrlPattern(
+  part: string | undefined,
+  pattern: string,
+  flags: string,
+): WrongUrlPart | undefined {
+  const [start, never] = PARTS[part ?? ''] ?? [];
+  if (part === undefined || never === undefined) return undefined;
+  const found = findImpossiblePart(pattern, flags, start, never);
+  if (found === undefined) return undefined;
+  if (found !== 'start') return wrongUrlPart(part, 'contains', found.character);
+  const escaped = `^\\${start}`;
+  const rest = /^\^([\w-].*)$/.exec(pattern)?.[1];
+  return {
+    part,
+    never: `starts without "${start}"`,
+    instead:
+      rest === undefined
+        ? `Begin the pattern with ${escaped}.`
+        : `Write "/${escaped}${rest}/${flags}".`,
+  };
 }

@@ -84,7 +84,7 @@ function comparisonOf(left: Expression, right: Expression) {
 }
 
 function inText(comparison: Comparison, { place }: Literal, text: string): Diagnostic[] {
-  const { left, test } = comparison;
+  const { left, test, right } = comparison;
   const changed = caseOf(left);
   if (changed && text !== changed(text)) {
     const edit = { place, text: quoted(changed(text)) };
@@ -111,8 +111,27 @@ function inText(comparison: Comparison, { place }: Literal, text: string): Diagn
       ),
     ];
   }
+  const instead = text.replaceAll('_', '-');
+  if (isLanguage(left) && instead !== text) {
+    // A list with both forms is for pages that differ.
+    if (right.kind === 'list' && right.items.some((item) => isText(item, instead))) return [];
+    const fix = { edits: [{ place, text: quoted(instead) }] };
+    return [diagnose('language-with-underscore', place, { text, instead }, { fix })];
+  }
   const wrong = isUrl ? wrongUrlPart(left.member, test, text) : undefined;
   return wrong ? [diagnose('url-part-impossible', place, { text, ...wrong })] : [];
+}
+
+/** Whether a value is a language such as en-IN, in any letter case. */
+function isLanguage(left: Expression): boolean {
+  if (left.kind === 'cleaned') return SAME_LANGUAGE.includes(left.step) && isLanguage(left.value);
+  return left.kind === 'source' && left.member === 'language';
+}
+
+const SAME_LANGUAGE: readonly string[] = ['trim', 'collapse-spaces', 'lower-case', 'upper-case'];
+
+function isText(expression: Expression, text: string): boolean {
+  return expression.kind === 'literal' && expression.value === text;
 }
 
 const lower = (text: string) => text.toLowerCase();

@@ -6,11 +6,12 @@ import type { Law } from '../law.ts';
 import { findRecentSyntax } from '../pattern/find-recent-syntax.ts';
 import { findPlainDot } from '../pattern/find-plain-dot.ts';
 import { visitSite } from '../site-expressions.ts';
+import { wrongUrlPattern } from '../wrong-url-part.ts';
 
 /**
  * Reports a pattern that contains a token, or syntax that a supported browser lacks. In a pattern
  * for a URL, also reports dots that aren't escaped, and a path in a pattern's notation, such as
- * `matches: /in/`.
+ * `matches: /in/`, and a pattern that the part of the URL never matches.
  */
 export const patternsSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = [];
@@ -53,6 +54,9 @@ function inPattern(
       ),
     ];
   }
+  const wrong = wrongUrlPattern(left.kind === 'source' ? left.member : undefined, pattern, flags);
+  if (wrong)
+    return [diagnose('url-part-impossible', at, { text: `/${pattern}/${flags}`, ...wrong })];
   const dotted = findPlainDot(pattern, flags);
   return dotted === undefined
     ? []

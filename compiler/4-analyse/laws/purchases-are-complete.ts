@@ -1,14 +1,19 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
-import type { RuleSpec } from '../../model/spec.ts';
+import type { ActionUse, RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 
-/** Checks that a rule that counts a purchase sets the order, the products and the currency. */
-export const purchasesAreComplete: Law = ({ site }) =>
-  site.rules
-    .filter((rule) => !rule.archived)
-    .flatMap((rule) => {
+/**
+ * Checks that a rule that counts a purchase sets the order, the products and the currency, and that
+ * Meta receives the value and the currency, which it requires.
+ */
+export const purchasesAreComplete: Law = ({ site }) => {
+  const rules = site.rules.filter((rule) => !rule.archived);
+  return [
+    ...rules.flatMap(({ actions }) => actions.flatMap(ofMeta)),
+    ...rules.flatMap((rule) => {
       const records = recordsOf(rule);
       const purchase = records
         .flatMap((record) => itemsOf(field(record, 'measures')))
@@ -18,7 +23,30 @@ export const purchasesAreComplete: Law = ({ site }) =>
       return missing.length === 0
         ? []
         : [diagnose('purchase-incomplete', purchase.place, { missing })];
-    });
+    }),
+  ];
+};
+
+function ofMeta({ module, settings }: ActionUse): Diagnostic[] {
+  const event = field(settings, 'event');
+  if (module !== 'meta' || event?.kind !== 'literal' || event.value !== 'purchase') return [];
+  const has = (key: string) => field(settings, key) !== undefined;
+  const missing = [
+    // Without a value, the sum of the products is sent.
+    ...(has('value') || has('products') ? [] : ['value: …']),
+    ...(has('currency') ? [] : ['currency: …']),
+  ];
+  return missing.length === 0
+    ? []
+    : [
+        diagnose(
+          'purchase-incomplete',
+          event.place,
+          { missing },
+          { help: `Add ${missing.join(', ')} to this action. Meta requires both.` },
+        ),
+      ];
+}
 
 function missingFields(records: readonly RecordOf[], site: ResolvedSite): readonly string[] {
   const order = records.map((record) => field(record, 'order'));

@@ -1,11 +1,14 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { recordField } from '../../expression/tree/record-field.ts';
 import { walk } from '../../expression/tree/children.ts';
 import type { RecordOf } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { ModuleUse, RuleSpec } from '../../model/spec.ts';
+import { googleEvents } from '../google-events.ts';
 import type { Law } from '../law.ts';
 import { hasSender, SENDERS } from '../senders.ts';
+import { literalsOf } from '../stated-values.ts';
 
 /** Settings of `set-variables` that apply only to hits of the event that runs the rule. */
 const ONCE: readonly string[] = ['events', 'measures', 'products', 'order'];
@@ -39,7 +42,7 @@ export const rulesHaveEffect: Law = ({ site }) => {
 };
 
 function ofEvent({ module, settings }: ModuleUse, site: ResolvedSite): Diagnostic[] {
-  if (module === 'data-layer') return ofContainer(settings);
+  if (module === 'data-layer') return [...ofContainer(settings), ...ofGoogle(settings, site)];
   const setting = (name: string) => settings.entries.find(({ key }) => key === name)?.value;
   const value = setting(module === 'custom-event' ? 'type' : 'value');
   if (value?.kind !== 'literal') return [];
@@ -82,6 +85,23 @@ function ofContainer(settings: RecordOf): Diagnostic[] {
       );
   });
   return found;
+}
+
+/** Finds names that differ from an event of Google Analytics only in upper and lower case. */
+function ofGoogle(settings: RecordOf, site: ResolvedSite): Diagnostic[] {
+  const name = recordField(settings, 'name');
+  if (name?.kind !== 'comparison' || !['equals', 'in'].includes(name.test)) return [];
+  const names = name.right.kind === 'list' ? name.right.items : [name.right];
+  const listed = names.flatMap((each) => literalsOf(each, site));
+  return listed.flatMap(({ value, place }) => {
+    const instead = String(value).toLowerCase();
+    // A list can contain both, if it depends on the page which of them occurs.
+    return value === instead ||
+      !googleEvents.has(instead) ||
+      listed.some((other) => other.value === instead)
+      ? []
+      : [diagnose('event-case-differs', place, { name: String(value), instead })];
+  });
 }
 
 /**

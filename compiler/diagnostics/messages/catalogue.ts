@@ -1,4 +1,5 @@
 import type { Message } from './message.ts';
+import { eventMessages } from './events.ts';
 import { fileMessages } from './files.ts';
 import { googleMessages } from './google.ts';
 import { grammarMessages } from './grammar.ts';
@@ -42,6 +43,7 @@ export const catalogue = {
   ...scenarioMessages,
   ...habitMessages,
   ...googleMessages,
+  ...eventMessages,
 };
 
 export type Code = keyof typeof catalogue;

@@ -105,4 +105,13 @@ export const habitMessages = {
     bad: '{ events: [dom-ready], actions: [ { send-link: "%event.label%" } ] }',
     good: '{ events: [click], actions: [ { send-link: "%event.label%" } ] }',
   }),
+  'language-with-underscore': message<{ text: string; instead: string }>({
+    severity: 'warning',
+    text: ({ text }) => `A language has a hyphen, so it never matches "${text}".`,
+    help: ({ text, instead }) =>
+      `Write "${instead}". If the page really declares "${text}", add "language-with-underscore" to "notes:" in tagwright.yaml.`,
+    why: 'Browsers and the attribute lang of HTML write languages as en-IN (BCP 47). The form en_IN belongs to other systems.',
+    bad: '{ page: language, equals: es_MX }',
+    good: '{ page: language, equals: es-MX }',
+  }),
 };

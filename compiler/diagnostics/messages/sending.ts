@@ -1,4 +1,5 @@
 import { message } from './message.ts';
+import { suggest } from './suggest.ts';
 
 /** Messages about purposes that are exempt from consent, and about records that rules send. */
 export const sendingMessages = {
@@ -20,6 +21,16 @@ export const sendingMessages = {
     why: "The actions of an exempt purpose run without asking, so the visitor's choice would have no effect.",
     bad: 'consent: { cookie: choice, digits: { 3: analytics }, exempt: analytics }',
     good: 'consent: { cookie: choice, digits: { 4: advertising }, exempt: analytics }',
+  }),
+  'consent-cookie-misspelt': message<{ name: string; suggestion: string }>({
+    severity: 'warning',
+    text: ({ name, suggestion }) =>
+      `"${name}" isn't listed as a cookie or key with the visitor's choice.${suggest(suggestion)}`,
+    help: ({ name, suggestion }) =>
+      `Write "${suggestion}". If the page has both, list "${name}" under "records:".`,
+    why: 'A cookie that never exists is like a visitor who has never agreed, so the purpose is never allowed and its actions never run. The names of the cookies with the visitor\'s choice are in "cookie:" and "records:".',
+    bad: 'consent: { cookie: OptanonConsent, allows: { analytics: { cookie: OptanonConset, contains: "C0002:1" } } }',
+    good: 'consent: { cookie: OptanonConsent, allows: { analytics: { cookie: OptanonConsent, contains: "C0002:1" } } }',
   }),
   'consent-without-answer': message<{ purpose: string }>({
     severity: 'warning',

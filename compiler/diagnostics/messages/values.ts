@@ -157,4 +157,15 @@ export const valueMessages = {
     bad: '{ dom: "p:visible", exists: true }',
     good: '{ dom: p, visible: true }',
   }),
+  'amount-not-number': message<{ text: string; number: number | undefined }>({
+    severity: 'error',
+    text: ({ text }) => `"${text}" isn't a number, so the amount isn't sent.`,
+    help: ({ number }) =>
+      number === undefined
+        ? 'Write the number alone, with a dot before its decimals, such as 1350.50.'
+        : `Write ${number}.`,
+    why: 'Networks accept amounts as numbers only, so the bundle leaves out any other amount. The currency has a setting of its own. Commas may separate thousands, and a dot precedes the decimals.',
+    bad: 'meta: { pixel: "1234567890", event: purchase, value: "$350.00", currency: USD }',
+    good: 'meta: { pixel: "1234567890", event: purchase, value: 350, currency: USD }',
+  }),
 };

@@ -1,0 +1,61 @@
+import { message } from './message.ts';
+
+/** Messages about the events of rules. */
+export const eventMessages = {
+  'event-repeated': message<{ event: string; allOf: boolean }>({
+    severity: 'warning',
+    text: ({ event, allOf }) =>
+      allOf
+        ? `This rule lists the event ${event} twice, which has no effect.`
+        : `This rule lists the event ${event} twice, so it runs twice each time.`,
+    help: () => 'Delete one of the two, or correct it.',
+    why: 'A rule runs once for each of its events that occurs. If the same event is listed twice, every hit of the rule is sent twice.',
+    bad: 'events: [ dom-ready, dom-ready ]',
+    good: 'events: [ dom-ready ]',
+  }),
+  'entry-repeated': message<{ entry: string; key: string; twice: boolean }>({
+    severity: 'warning',
+    text: ({ entry, key, twice }) =>
+      `"${key}" lists ${entry} twice${twice ? ', so the rule runs twice for it' : ''}.`,
+    help: () => 'Delete one of the two, or correct it.',
+    why: 'No setting needs the same entry twice. A scroll event, for example, runs its rule once for each entry of "at:", so a repeated threshold is counted twice. Often one of the two entries is a copy that was never changed.',
+    bad: 'events: [ { scroll: { at: [25%, 75%, 75%] } } ]',
+    good: 'events: [ { scroll: { at: [25%, 50%, 75%] } } ]',
+  }),
+  'rule-runs-itself': message<{ action: string; event: string; name: string }>({
+    severity: 'warning',
+    text: ({ action, event, name }) =>
+      `This "${action}" runs its own rule again, because the rule listens for "${event}: ${name}".`,
+    help: () =>
+      'Use another name for the event or for the action, or add a condition that is false the second time.',
+    why: 'Each run of the rule starts the next one, until the bundle stops them after ten. So every hit of the rule is sent ten times.',
+    bad: 'events: [ { data-layer: purchase } ]\nactions: [ { push: { to: dataLayer, entry: { event: purchase } } } ]',
+    good: 'events: [ { data-layer: purchase } ]\nactions: [ { push: { to: dataLayer, entry: { event: purchase_reported } } } ]',
+  }),
+  'event-case-differs': message<{ name: string; instead: string }>({
+    severity: 'warning',
+    text: ({ name, instead }) =>
+      `"${name}" differs from "${instead}", an event of Google Analytics, only in upper and lower case.`,
+    help: ({ name, instead }) =>
+      `Write "${instead}". If the page really pushes "${name}", add "event-case-differs" to "notes:" in tagwright.yaml.`,
+    why: 'The names of data-layer events are case-sensitive. If the page pushes the event under the name that Google Analytics recommends, the rule never runs.',
+    bad: 'events: [ { data-layer: Purchase } ]',
+    good: 'events: [ { data-layer: purchase } ]',
+  }),
+  'selector-without-form': message<{
+    event: string;
+    element: string;
+    around: string | undefined;
+  }>({
+    severity: 'warning',
+    text: ({ event, element }) =>
+      `"${event}" happens at a form. The element "${element}" isn't one, so its selector never matches.`,
+    help: ({ around }) =>
+      around === undefined
+        ? 'Write a selector of the form, or use "click".'
+        : `Write "${around}", which is the form or something around it, or use "click".`,
+    why: 'When a form is submitted, the event occurs at the form, not at the button that was clicked. The selector has to match the form or an element around it.',
+    bad: 'events: [ { submit: "#newsletter button" } ]',
+    good: 'events: [ { submit: "#newsletter" } ]',
+  }),
+};
