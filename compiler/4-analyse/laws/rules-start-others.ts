@@ -2,13 +2,13 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fold } from '../../expression/fold/fold.ts';
 import { decide } from '../../expression/operators/decide.ts';
+import { partsUnder } from '../../expression/tree/children.ts';
 import { plainValue, undecided } from '../../expression/tree/plain-value.ts';
 import { recordField } from '../../expression/tree/record-field.ts';
 import type { Scope } from '../../expression/tree/scope.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { ActionUse, ModuleUse, RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
-import { partsUnder } from '../site-expressions.ts';
 
 /** Sources whose value is the same in each of the runs that follow one another. */
 const STEADY: readonly string[] = ['url', 'query', 'referrer'];
