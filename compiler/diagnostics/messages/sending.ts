@@ -35,7 +35,7 @@ export const sendingMessages = {
   'consent-without-answer': message<{ purpose: string }>({
     severity: 'warning',
     text: ({ purpose }) =>
-      `The policy of ${purpose} is true for visitors who haven't answered, so nothing waits for their answer.`,
+      `The policy of ${purpose} is already true before the visitor answers, so nothing waits for the answer.`,
     help: ({ purpose }) =>
       `Test for the value that the cookie has after the visitor agrees, with a comparison that is false if the cookie doesn't exist. If ${purpose} needs no consent, write "exempt: ${purpose}".`,
     why: 'With "missing: pending", actions wait only while their policy is false. This policy is true without any cookie.',
