@@ -15,16 +15,16 @@ export const hostsAreListed: Law = (scope) => {
   const { site } = scope;
   const { hosts } = site;
   if (!hosts) return [];
-  const found = new Map<string, Diagnostic>();
+  const found = new Map<string, Place[]>();
   const check = (host: string, place: Place) => {
     if (
       !hosts.some(
         (listed) => listed === host || (listed.startsWith('*.') && host.endsWith(listed.slice(1))),
       )
     ) {
-      const key = `${host} ${place.file}:${place.line}`;
-      if (!found.has(key))
-        found.set(key, diagnose('host-unlisted', place, { host, hosts }, { site: site.site }));
+      const places = found.get(host);
+      if (places) places.push(place);
+      else found.set(host, [place]);
     }
   };
   const needsEdge = site.rules.some(
@@ -63,8 +63,23 @@ export const hostsAreListed: Law = (scope) => {
       [identity.trackingServer, 'tracking-server'],
     ] as const)
       if (host !== undefined) check(host, identity.places.get(setting) ?? identity.place);
-  return [...found.values()];
+  return [...found].map(([host, places]) => unlisted(host, places, hosts, site.site));
 };
+
+/** Returns one diagnostic for all requests to a host. */
+function unlisted(
+  host: string,
+  [first, ...places]: readonly Place[],
+  hosts: readonly string[],
+  site: string,
+): Diagnostic {
+  const others = places.filter(({ line, file }) => line !== first!.line || file !== first!.file);
+  const related = others.map((place) => ({ place, message: 'It is also used here.' }));
+  return {
+    ...diagnose('host-unlisted', first!, { host, hosts }, { site, related }),
+    ...(others.length > 0 && { places: [first!, ...others] }),
+  };
+}
 
 function isActive(id: string, archived: boolean, { site }: Scope): boolean {
   return !archived && !site.disabled.has(id);

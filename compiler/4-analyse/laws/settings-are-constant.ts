@@ -8,6 +8,7 @@ import { typeMismatch } from '../../expression/types/type-mismatch.ts';
 import type { Scope } from '../../expression/tree/scope.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
+import type { Constant } from '../../model/resolved-site.ts';
 import type { Law } from '../law.ts';
 
 /**
@@ -80,8 +81,11 @@ function inValue(value: Expression, shape: Shape, scope: Scope): Diagnostic[] {
       return [
         diagnose(wrong.code, value.place, { value: String(folded.value), range: wrong.range }),
       ];
-    case 'value-pattern-wrong':
-      return [diagnose(wrong.code, value.place, wrong)];
+    case 'value-pattern-wrong': {
+      // An ID of another product is an error of the constant, which several settings may use.
+      const place = wrong.product !== undefined ? constantOf(value, scope)?.place : undefined;
+      return [diagnose(wrong.code, place ?? value.place, wrong)];
+    }
     case 'date-wrong':
       return [diagnose(wrong.code, value.place, wrong)];
     case 'time-zone-unknown':
@@ -94,6 +98,13 @@ function inValue(value: Expression, shape: Shape, scope: Scope): Diagnostic[] {
         }),
       ];
   }
+}
+
+/** Returns the constant to which a value refers. */
+function constantOf(value: Expression, { site }: Scope): Constant | undefined {
+  return value.kind === 'token' || value.kind === 'constant'
+    ? site.constants.get(value.name)
+    : undefined;
 }
 
 /** Whether a value contains an unknown name, which `namesExist` reports. */

@@ -11,7 +11,12 @@ export type TypeMismatch =
       readonly allowed: readonly string[];
     }
   | { readonly code: 'value-out-of-range'; readonly range: string }
-  | { readonly code: 'value-pattern-wrong'; readonly value: string; readonly wanted: string }
+  | {
+      readonly code: 'value-pattern-wrong';
+      readonly value: string;
+      readonly wanted: string;
+      /** The product of Google that the value is an ID of, if it is the wrong one. */ readonly product?: string;
+    }
   | { readonly code: 'date-wrong'; readonly value: string }
   | {
       readonly code: 'time-zone-unknown';
@@ -66,7 +71,31 @@ export function typeMismatch(
         wanted:
           shape.doc ??
           (shape.pattern === undefined ? 'text' : `text that matches ${shape.pattern}`),
+        ...otherGoogleId(String(value), shape),
       };
+}
+
+/** The products whose IDs are confused with those of Google's tag. */
+const GOOGLE_IDS: { readonly [prefix: string]: string } = {
+  UA: 'Universal Analytics, which no longer exists',
+  GTM: 'a container of Google Tag Manager',
+  AW: 'Google Ads',
+  DC: 'Campaign Manager',
+  G: 'Google Analytics',
+};
+
+/** Describes the mismatch if a value is the ID of another product of Google. */
+function otherGoogleId(
+  value: string,
+  { pattern = '' }: Shape,
+): { readonly product: string; readonly wanted: string } | undefined {
+  const product = GOOGLE_IDS[/^([A-Z]+)-[\w-]+$/.exec(value)?.[1] ?? ''];
+  const wanted = pattern.startsWith('^(G|GT)-')
+    ? 'the ID of a Google tag, such as G-ABC1234567'
+    : pattern.startsWith('^AW-')
+      ? 'the ID of an account of Google Ads, such as AW-123456789'
+      : undefined;
+  return product !== undefined && wanted !== undefined ? { product, wanted } : undefined;
 }
 
 function fits(value: string | number | boolean, type: Shape['type']): boolean {
