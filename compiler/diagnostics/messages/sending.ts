@@ -28,7 +28,7 @@ export const sendingMessages = {
       `"${name}" isn't listed as a cookie or key with the visitor's choice.${suggest(suggestion)}`,
     help: ({ name, suggestion }) =>
       `Write "${suggestion}". If the page has both, list "${name}" under "records:".`,
-    why: 'If no cookie has this name, the visitor can't agree, so the purpose is never allowed and its actions never run. The names of the cookies with the visitor\'s choice are in "cookie:" and "records:".',
+    why: 'If no cookie has this name, no visitor can agree, so the purpose is never allowed and its actions never run. The names of the cookies with the visitor\'s choice are in "cookie:" and "records:".',
     bad: 'consent: { cookie: OptanonConsent, allows: { analytics: { cookie: OptanonConset, contains: "C0002:1" } } }',
     good: 'consent: { cookie: OptanonConsent, allows: { analytics: { cookie: OptanonConsent, contains: "C0002:1" } } }',
   }),
