@@ -1,3 +1,4 @@
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Entry, MapNode } from '../model/node.ts';
 import { isPath } from './read-path.ts';
@@ -15,6 +16,9 @@ export function readDataLayer(
 ): Expression | undefined {
   const { value } = named;
   const entry = value.kind === 'map' ? entryOf(value, 'entry') : undefined;
+  const misspelt =
+    value.kind === 'map' && value.entries.find(({ key }) => didYouMean(key, ['entry']));
+  if (!entry && misspelt) return reportUnknownKey(reader, misspelt, ['entry']);
   if (value.kind !== 'map' || !entry) return isPath(value, reader) ? read(named) : undefined;
   const other = value.entries.find(({ key }) => key !== 'entry') ?? entryOf(node, 'version');
   if (other) return reportUnknownKey(reader, other, []);

@@ -3,6 +3,19 @@
  * are in lower case, without dashes.
  */
 const WORDS: { readonly [word: string]: readonly string[] } = {
+  // Tests
+  or: ['any'],
+  anyof: ['any'],
+  and: ['all'],
+  '=': ['equals'],
+  '==': ['equals'],
+  '===': ['equals'],
+  '!=': ['not-equals'],
+  '!==': ['not-equals'],
+  '<': ['less-than'],
+  '<=': ['at-most'],
+  '>': ['more-than'],
+  '>=': ['at-least'],
   // Events
   pageview: ['dom-ready', 'send-event', 'page'],
   allpages: ['dom-ready'],

@@ -102,6 +102,11 @@ const HINTS: readonly Hint[] = [
     beside: ['url'],
     hint: 'Write { url: href, … } for the address, or { query: NAME, … } for one parameter.',
   },
+  {
+    words: /^(doc|oneof|personal|keep|purpose|override)$/,
+    beside: TESTS,
+    hint: 'This is a key of the data element. Write the source in braces under "value:", beside this key.',
+  },
   { words: /^(forcelowercase|lowercase)$/, beside: ['keep'], hint: 'Write "clean: lower-case".' },
   {
     words: /^(cleantext|trim|striphtml)$/,
@@ -110,7 +115,8 @@ const HINTS: readonly Hint[] = [
   },
   // Tests
   {
-    words: /^(doesnot|not|no)(contain|containing|match|startwith|beginwith|endwith)(s|es|regex)?$/,
+    words:
+      /^(doesnot|not|no)(contain|containing|match|starts?with|begins?with|ends?with)(s|es|regex)?$/,
     beside: TESTS,
     hint: 'Write the comparison without "not", and put - not: { … } around the test.',
   },

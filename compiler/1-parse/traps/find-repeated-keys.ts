@@ -16,6 +16,13 @@ export function findRepeatedKeys(syntax: Syntax, { maps }: Values): Finding[] {
         first.set(key, pair);
         continue;
       }
+      const missing = missingDash(syntax, map, pair);
+      if (missing) {
+        found.push(missing);
+        first.clear();
+        first.set(key, pair);
+        continue;
+      }
       const firstRange = rangeOf(earlier.key);
       found.push(
         finding(
@@ -33,6 +40,36 @@ export function findRepeatedKeys(syntax: Syntax, { maps }: Values): Finding[] {
     }
   }
   return found;
+}
+
+/**
+ * Returns a diagnostic for a list item that starts at a key without its dash: the item's first key,
+ * `id`, is repeated, and so is the key after it. The fix adds the dash.
+ */
+function missingDash(
+  syntax: Syntax,
+  map: Values['maps'][number],
+  pair: Pair<ParsedNode, ParsedNode | null>,
+): Finding | undefined {
+  const { lines, text } = syntax;
+  const pairs = map.items as Pair<ParsedNode, ParsedNode | null>[];
+  const keys = pairs.map((each) => keyText(each.key, text));
+  const at = pairs.indexOf(pair);
+  const next = keys[at + 1];
+  if (keys[0] !== 'id' || keys[at] !== 'id' || next === undefined || keys.indexOf(next) > at)
+    return undefined;
+  const [start] = rangeOf(pair.key);
+  const line = lines.lineAt(start);
+  const first = lines.lineAt(rangeOf(pairs[0]!.key)[0]);
+  const isBelow = /^ {2,}$/.test(text.slice(lines.startOf(line), start));
+  return isBelow && /^\s*- +id\b/.test(lines.textOf(first))
+    ? finding(
+        'dash-missing',
+        [start, lines.endOf(line)],
+        { key: 'id', indent: undefined, line: first },
+        { fix: [{ range: [start - 2, start], text: '- ' }] },
+      )
+    : undefined;
 }
 
 function rangeOf(node: ParsedNode): Range {

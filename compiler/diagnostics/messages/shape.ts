@@ -1,6 +1,13 @@
 import { message } from './message.ts';
 import { suggest } from './suggest.ts';
 
+/** Returns the last day of a date's month if the month exists, but the day doesn't. */
+function lastDay(date: string): number | undefined {
+  const [, year, month, day] = /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)$/.exec(date) ?? [];
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  return Number(day) > last ? last : undefined;
+}
+
 /**
  * Messages about keys and values: unknown or missing keys, wrong types, values that aren't in a
  * fixed set.
@@ -132,8 +139,18 @@ export const shapeMessages = {
   }),
   'date-wrong': message<{ value: string }>({
     severity: 'error',
-    text: ({ value }) => `"${value}" isn't a date.`,
-    help: () => 'Write the year, month and day, such as 2025-03-19.',
+    text: ({ value }) => {
+      const last = lastDay(value);
+      return last === undefined
+        ? `"${value}" isn't a date.`
+        : `The day ${value} doesn't exist: ${value.slice(0, 7)} has ${last} days.`;
+    },
+    help: ({ value }) => {
+      const last = lastDay(value);
+      return last === undefined
+        ? 'Write the year, month and day, such as 2025-03-19.'
+        : `Write ${value.slice(0, 8)}${last}, or another day.`;
+    },
     why: 'Dates are calendar days in the time zone of the project or of the condition. A date range includes its first and its last day.',
     bad: '- date: { from: 19.03.2025 }',
     good: '- date: { from: 2025-03-19 }',
