@@ -16,14 +16,20 @@ export const listsHaveNoRepetitions: Law = ({ site }) => {
 
 function repeatedEvents({ events, allOf }: RuleSpec): Diagnostic[] {
   const key = ({ module, settings }: ModuleUse) => `${module} ${canonicalKey(settings)}`;
-  return repeatedIn(events, key).map(({ first, before, item }) =>
-    diagnose(
+  return repeatedIn(events, key).map(({ first, before, item }) => {
+    const fix = [before, item].every(isPlain) ? removal(before.place, item.place) : undefined;
+    return diagnose(
       'event-repeated',
       item.place,
       { event: item.module, allOf: allOf === true },
-      { fix: removal(before.place, item.place), related: relatedTo(first.place) },
-    ),
-  );
+      { fix, related: relatedTo(first.place) },
+    );
+  });
+}
+
+/** Whether an event is written without settings. Otherwise, its location is that of its key. */
+function isPlain({ place, settings }: ModuleUse): boolean {
+  return place.line === settings.place.line && place.column === settings.place.column;
 }
 
 function repeatedEntries(
@@ -32,22 +38,26 @@ function repeatedEntries(
   rule: RuleSpec,
 ): Diagnostic[] {
   if (shape?.type !== 'array' || value.kind !== 'list') return [];
-  // Repeated records can be intended, and repeated names of variables are another error.
-  const items = value.items.filter(({ kind }) => kind === 'literal');
   const isScroll =
     kind === 'event' &&
     rule.events.some(
       ({ module, settings }) =>
         module === 'scroll' && settings.entries.some((entry) => entry.value === value),
     );
-  return repeatedIn(items, canonicalKey).map(({ first, before, item }) =>
-    diagnose(
-      'entry-repeated',
-      item.place,
-      { entry: describe(item), key, twice: isScroll },
-      { fix: removal(before.place, item.place), related: relatedTo(first.place) },
-    ),
-  );
+  // Repeated records can be intended, and repeated names of variables are another error.
+  return repeatedIn(value.items, canonicalKey)
+    .filter(({ item }) => item.kind === 'literal')
+    .map(({ first, before, item }) =>
+      diagnose(
+        'entry-repeated',
+        item.place,
+        { entry: describe(item), key, twice: isScroll },
+        {
+          fix: before.kind === 'literal' ? removal(before.place, item.place) : undefined,
+          related: relatedTo(first.place),
+        },
+      ),
+    );
 }
 
 /** Returns the items whose key an earlier item has, each with that item and the item before it. */
