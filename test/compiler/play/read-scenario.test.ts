@@ -163,6 +163,11 @@ describe('problems have a path', () => {
       "steps[0].expect[0].interact.xmd isn't a field of a hit",
     ],
     [
+      'an unknown receiver',
+      { steps: [{ expect: [{ receiver: 'gogle' }] }] },
+      'steps[0].expect[0].receiver is "gogle", which isn\'t a receiver',
+    ],
+    [
       'a field beside interact',
       { steps: [{ expect: [{ interact: {}, xdm: {} }] }] },
       'steps[0].expect[0].xdm belongs inside interact',

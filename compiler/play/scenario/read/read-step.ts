@@ -1,4 +1,5 @@
 import { isRecord } from '../is-record.ts';
+import { networks } from '../networks/networks.ts';
 import type { ExpectedHit, Loading, Step } from '../scenario.ts';
 import type { Problem } from './problem.ts';
 import {
@@ -75,6 +76,11 @@ const networkFields = [
   'status',
 ];
 
+const receivers = [
+  ...['edge', 'id-service', 'tracking-server', 'unknown'],
+  ...networks.map(({ name }) => name),
+];
+
 const edgeSchema = {
   type: ['object', 'null'],
   properties: Object.fromEntries(edgeFields.map((name) => [name, {}])),
@@ -99,8 +105,10 @@ const expectedHit: Read<ExpectedHit> = reader(
     const kind = isRecord(value)
       ? ['interact', 'collect'].find((name) => name in value)
       : undefined;
-    if (!isRecord(value) || kind === undefined)
+    if (!isRecord(value) || kind === undefined) {
+      if (isRecord(value)) checkReceiver(value['receiver'], join(path, 'receiver'), problems);
       return onlyKnown([...networkFields, 'interact', 'collect'], value, path, problems);
+    }
     for (const key of Object.keys(value).filter((name) => name !== kind))
       problems.push({ path: join(path, key), message: `belongs inside ${kind}` });
     return {
@@ -110,6 +118,14 @@ const expectedHit: Read<ExpectedHit> = reader(
     };
   },
 );
+
+/** Reports an unknown receiver. A name with a dot or a port is a host that the rules name. */
+function checkReceiver(receiver: unknown, path: string, problems: Problem[]): void {
+  if (typeof receiver !== 'string' || /[.:]/.test(receiver) || receivers.includes(receiver)) return;
+  const message = `is "${receiver}", which isn't a receiver`;
+  problems.push({ path, message, unknown: { what: 'value', word: receiver, known: receivers } });
+}
+
 function onlyKnown(
   known: readonly string[],
   ...[value, path, problems]: Parameters<Read<ExpectedHit>>
