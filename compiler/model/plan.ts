@@ -67,8 +67,8 @@ export interface Erasure {
    */
   readonly anyOf: readonly (readonly GuardedPurpose[])[];
   /**
-   * Whether the policy also depends on something other than consent. If so, its result can differ
-   * between pages although the visitor withdrew no consent.
+   * Whether the policy also depends on something that can differ between pages, such as the URL. If
+   * so, its result can change on another page although the visitor withdrew no consent.
    */
   readonly byPage: boolean;
   readonly cookies: readonly string[];
