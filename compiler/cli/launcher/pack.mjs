@@ -59,6 +59,16 @@ async function bundleProgram() {
           }));
         },
       },
+      {
+        // Leaves out terser's list of the browser's properties (202 kB). It is needed only where
+        // terser shortens the names of properties, which esbuild does here.
+        name: 'no-property-list',
+        setup: ({ onLoad }) => {
+          onLoad({ filter: /\/terser\/tools\/domprops\.js$/ }, () => ({
+            contents: 'export const domprops = [];',
+          }));
+        },
+      },
     ],
   });
   return Object.keys(metafile.inputs);

@@ -80,6 +80,8 @@ const receivers = [
   ...['edge', 'id-service', 'tracking-server', 'unknown'],
   ...networks.map(({ name }) => name),
 ];
+/** A host in the place of a receiver's name. */
+const HOST = /[.:]/;
 
 const edgeSchema = {
   type: ['object', 'null'],
@@ -96,6 +98,7 @@ const expectedHit: Read<ExpectedHit> = reader(
     type: 'object',
     properties: {
       ...Object.fromEntries(networkFields.map((name) => [name, {}])),
+      receiver: { anyOf: [{ enum: receivers }, { type: 'string', pattern: HOST.source }] },
       interact: edgeSchema,
       collect: edgeSchema,
     },
@@ -121,7 +124,7 @@ const expectedHit: Read<ExpectedHit> = reader(
 
 /** Reports an unknown receiver. A name with a dot or a port is a host that the rules name. */
 function checkReceiver(receiver: unknown, path: string, problems: Problem[]): void {
-  if (typeof receiver !== 'string' || /[.:]/.test(receiver) || receivers.includes(receiver)) return;
+  if (typeof receiver !== 'string' || HOST.test(receiver) || receivers.includes(receiver)) return;
   const message = `is "${receiver}", which isn't a receiver`;
   problems.push({ path, message, unknown: { what: 'value', word: receiver, known: receivers } });
 }
