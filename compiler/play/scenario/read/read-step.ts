@@ -80,7 +80,7 @@ const receivers = [
   ...['edge', 'id-service', 'tracking-server', 'unknown'],
   ...networks.map(({ name }) => name),
 ];
-/** A host in the place of a receiver's name. */
+/** A host instead of the name of a receiver. */
 const HOST = /[.:]/;
 
 const edgeSchema = {
