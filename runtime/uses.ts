@@ -167,3 +167,6 @@ export const healthSample: boolean = true;
 
 /** The site listens to the list to which Google's tag pushes its commands. */
 export const ownCommands: boolean = true;
+
+/** The bundle has no edge client, which reads the size of the page's root element at the start. */
+export const elementsLater: boolean = true;

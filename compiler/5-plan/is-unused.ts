@@ -49,6 +49,7 @@ export function isUnused(name: string, plan: Plan): boolean {
   if (name === 'ownLibrary') return !identity;
   if (name === 'encodedCookies')
     return !erasures.some(({ cookies }) => cookies.some((cookie) => cookie.includes('%')));
+  if (name === 'elementsLater') return edge !== undefined;
   if (name === 'edgeBlanksEmails') return !isOn('blank-emails', site.edge);
   if (['edgeBasePath', 'edgeReportSuites', 'edgeThirdPartyDomain'].includes(name))
     return ![edge, ...[...site.environments.values()].map((row) => row.edge)].some((settings) =>

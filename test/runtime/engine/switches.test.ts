@@ -8,9 +8,11 @@ let lines: string[];
 const evaluating = (tag: unknown): void =>
   void Object.defineProperty(document, 'currentScript', { configurable: true, get: () => tag });
 
+/** Returns a script tag of the page. */
 const scriptTag = (attributes: Readonly<Record<string, string>>): HTMLScriptElement => {
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
+  document.head.append(script);
   return script;
 };
 
@@ -30,6 +32,7 @@ beforeEach(() => {
 
 afterEach(() => {
   evaluating(null);
+  document.head.replaceChildren();
   vi.restoreAllMocks();
 });
 
@@ -68,11 +71,27 @@ describe('the kill switch', () => {
     expect(lines).toEqual(['warn: [tagwright] Another bundle is loaded.']);
   });
 
+  it("the attribute on another script's tag switches nothing off", async () => {
+    cookieJar();
+    scriptTag({ 'data-off': '' });
+    evaluating(scriptTag({}));
+    expect(await starts()).toBe(true);
+  });
+
+  it("on a page without the attribute, the bundle's script tag isn't read", async () => {
+    cookieJar();
+    const read = vi.fn();
+    Object.defineProperty(document, 'currentScript', { configurable: true, get: read });
+    expect(await starts()).toBe(true);
+    expect(read).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['no tag at all', null],
     ['an element without a dataset that has taken the name', { length: 2 }],
   ])("%s doesn't switch the bundle off", async (_, tag) => {
     cookieJar();
+    document.head.innerHTML = '<meta data-off>';
     evaluating(tag);
     expect(await starts()).toBe(true);
   });
