@@ -15,6 +15,7 @@ import { emitOnDemand, generateOnDemand } from './emit-on-demand.ts';
 import { emitMisses } from './emit-misses.ts';
 import { emitSatellite } from './emit-satellite.ts';
 import { placeElements, type WrittenElement } from './place-elements.ts';
+import { shareRules } from './share-rules.ts';
 import { writeRule } from './write-rule.ts';
 import { createGenerator } from './create-generator.ts';
 import type { Generator } from './generator.ts';
@@ -43,9 +44,10 @@ export function generate(
   const edge = writeServices(generator, write);
   writeStart(generator, edge, write);
   const placed = placeElements(elements, pieces);
+  const rules = trace ? placed : shareRules(placed, generator.names);
   const onDemand = generateOnDemand(generator);
   const output: Entry = {
-    pieces: [...digits(placed, generator), ...shared(placed, generator), ...placed],
+    pieces: [...digits(placed, generator), ...shared(placed, generator), ...rules],
     names: generator.names.all(),
     ...(onDemand && { onDemand }),
   };
