@@ -1,4 +1,4 @@
-import { replaceNames, type Piece } from '../model/entry.ts';
+import { replaceNames, type EntryName, type Piece } from '../model/entry.ts';
 import type { Names } from './names.ts';
 
 /**
@@ -7,26 +7,32 @@ import type { Names } from './names.ts';
  */
 const LEAST_SAVED = 1_000;
 
-/** A line that registers one rule for one event, divided into its texts and the code around them. */
+/** The kinds of names that a parameter can replace: each is the name of one constant or function. */
+const CONSTANTS: readonly EntryName['kind'][] = ['imported', 'script', 'declared'];
+
+/** A string literal, with the colon after it if it is a key; or a name's mark. */
+const VALUE = /("(?:[^"\\]|\\.)*":?|\u0001\d+\u0002)/;
+
+/** A line that registers one rule for one event, divided into values and the code around them. */
 interface Line {
   /** The index of its first piece, and the index after its last one. */
   readonly from: number;
   readonly to: number;
-  /** The code between the texts; one more entry than `texts`. */
+  /** The code between the values; one more entry than `values`. */
   readonly code: readonly string[];
-  /** The string literals that aren't keys, in order. */
-  readonly texts: readonly string[];
+  /** The string literals that aren't keys, and the names of constants and functions, in order. */
+  readonly values: readonly string[];
 }
 
 /**
- * Writes rules that differ only in texts as calls of one function: `f(".menu a", "menu"),` instead
- * of the whole rule. Browsers compile the function once, so large sites start sooner. The code of
- * the function belongs to several rules, so it has no source location; each call has that of its
- * rule.
+ * Writes rules that differ only in texts, and in the constants and functions that they use, as calls
+ * of one function: `f(".menu a", "menu"),` instead of the whole rule. Browsers compile the function
+ * once, so large sites start sooner. The code of the function belongs to several rules, so it has no
+ * source location; each call has that of its rule.
  */
 export function shareRules(pieces: readonly Piece[], names: Names): readonly Piece[] {
   const groups = new Map<string, Line[]>();
-  for (const line of ruleLines(pieces)) {
+  for (const line of ruleLines(pieces, names.all())) {
     const shape = line.code.join('""');
     groups.set(shape, [...(groups.get(shape) ?? []), line]);
   }
@@ -42,8 +48,8 @@ export function shareRules(pieces: readonly Piece[], names: Names): readonly Pie
     functions.push({
       text: `const ${name} = (${used.join(', ')}) => ${bodyOf(lines, columns, used)};\n`,
     });
-    for (const { from, to, texts } of lines)
-      calls.set(from, { to, call: `${name}(${columns.map((at) => texts[at]).join(', ')}),\n` });
+    for (const { from, to, values } of lines)
+      calls.set(from, { to, call: `${name}(${columns.map((at) => values[at]).join(', ')}),\n` });
   }
   const result = [...functions];
   for (let index = 0; index < pieces.length;) {
@@ -54,74 +60,85 @@ export function shareRules(pieces: readonly Piece[], names: Names): readonly Pie
   return result;
 }
 
-/** Returns the lines that only register a rule, and that can be divided at their texts. */
-function ruleLines(pieces: readonly Piece[]): readonly Line[] {
+/** Returns the lines that only register a rule, and that can be divided at their values. */
+function ruleLines(pieces: readonly Piece[], known: readonly EntryName[]): readonly Line[] {
   const lines: Line[] = [];
   let from = 0;
   for (const [index, { text }] of pieces.entries()) {
     if (!text.endsWith('\n')) continue;
     const whole = pieces.slice(from, index + 1).map((piece) => piece.text);
-    const divided = /^\[\u0001/.test(whole[0]!) ? divide(whole.join('')) : undefined;
-    if (divided && divided.texts.length > 0) lines.push({ from, to: index + 1, ...divided });
+    const divided = /^\[\u0001/.test(whole[0]!) ? divide(whole.join(''), known) : undefined;
+    if (divided && divided.values.length > 0) lines.push({ from, to: index + 1, ...divided });
     from = index + 1;
   }
   return lines;
 }
 
 /**
- * Divides code at its string literals, which all have double quotes. A literal before a colon is a
- * key, so it stays in the code.
- * @returns undefined if the code contains a character that could begin a regular expression or a
- * literal of another kind
+ * Divides code at its values. String literals all have double quotes; a literal before a colon is a
+ * key, so it stays in the code, as parameters of functions do.
+ * @returns undefined if the code assigns to a name, or if it contains a character that could begin
+ * a regular expression or a literal of another kind
  */
-function divide(line: string): Pick<Line, 'code' | 'texts'> | undefined {
+function divide(
+  line: string,
+  known: readonly EntryName[],
+): Pick<Line, 'code' | 'values'> | undefined {
   const code = [''];
-  const texts: string[] = [];
-  for (const [index, part] of line.split(/("(?:[^"\\]|\\.)*":?)/).entries()) {
-    const isLiteral = index % 2 === 1;
-    if (!isLiteral && /['`/]/.test(part)) return undefined;
-    if (isLiteral && !part.endsWith(':')) {
-      texts.push(part);
+  const values: string[] = [];
+  if (/\u0002 = /.test(line)) return undefined;
+  for (const [index, part] of line.split(VALUE).entries()) {
+    if (index % 2 === 0 && /['`/]/.test(part)) return undefined;
+    if (index % 2 === 1 && isValue(part, known)) {
+      values.push(part);
       code.push('');
     } else code[code.length - 1] += part;
   }
-  return { code, texts };
+  return { code, values };
 }
 
-/** Returns the indexes of the texts that differ between lines; of equal columns, only the first. */
+/** Returns whether a parameter can replace a literal or the mark of a name. */
+function isValue(part: string, known: readonly EntryName[]): boolean {
+  if (part.startsWith('"')) return part.endsWith('"');
+  return CONSTANTS.includes(known[Number(part.slice(1, -1))]!.kind);
+}
+
+/** Returns the indexes of the values that differ between lines; of equal columns, only the first. */
 function differentColumns(lines: readonly Line[]): readonly number[] {
   const seen = new Set<string>();
-  return lines[0]!.texts.flatMap((first, at) => {
+  return lines[0]!.values.flatMap((first, at) => {
     const column = columnOf(lines, at);
-    const isNew = !seen.has(column) && lines.some(({ texts }) => texts[at] !== first);
+    const isNew = !seen.has(column) && lines.some(({ values }) => values[at] !== first);
     seen.add(column);
     return isNew ? [at] : [];
   });
 }
 
-/** Returns the texts of all lines at an index, as one key. */
+/** Returns the values of all lines at an index, as one key. */
 function columnOf(lines: readonly Line[], at: number): string {
-  return lines.map(({ texts }) => texts[at]).join();
+  return lines.map(({ values }) => values[at]).join();
 }
 
-/** Returns the code of the function: the rule, with a parameter for each text that differs. */
+/** Returns the code of the function: the rule, with a parameter for each value that differs. */
 function bodyOf(
-  lines: readonly Line[],
+  [first, ...others]: readonly Line[],
   columns: readonly number[],
   parameters: readonly string[],
 ): string {
-  const { code, texts } = lines[0]!;
+  const lines = [first!, ...others];
   const keys = columns.map((at) => columnOf(lines, at));
-  const values = texts.map((text, at) => parameters[keys.indexOf(columnOf(lines, at))] ?? text);
-  return code
+  const values = first!.values.map(
+    (value, at) => parameters[keys.indexOf(columnOf(lines, at))] ?? value,
+  );
+  return first!.code
     .map((part, index) => part + (values[index] ?? ''))
     .join('')
     .replace(/,\n$/, '');
 }
 
 /** Returns the number of characters that a shared function saves, with names of one letter. */
-function saved(lines: readonly Line[], columns: readonly number[]): number {
-  const shape = replaceNames(lines[0]!.code.join(''), () => 'a').length;
-  const same = lines[0]!.texts.filter((_, at) => !columns.includes(at)).join('').length;
-  return (lines.length - 1) * (shape + same);
+function saved([first, ...others]: readonly Line[], columns: readonly number[]): number {
+  const { code, values } = first!;
+  const same = values.filter((_, at) => !columns.includes(at));
+  return others.length * replaceNames([...code, ...same].join(''), () => 'a').length;
 }

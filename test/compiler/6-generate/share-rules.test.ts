@@ -70,6 +70,19 @@ describe('rules that differ only in texts', () => {
   });
 });
 
+test('rules that call different functions share one that receives them', () => {
+  const names = createNames();
+  const [click, rule, event] = [names.declare(), names.declare(), names.parameter()];
+  const pieces = twenty(() => names.declare()).map((read) => ({
+    text: `[${click}, ${rule}((${event}) => { ${FILLER}${FILLER}(${read}(${event})); })],\n`,
+  }));
+  const [declared, first, second] = codeOf(shareRules(pieces, names))
+    .replaceAll(FILLER, '…')
+    .split('\n');
+  expect(declared).toBe('const n24 = (n23) => [n0, n1((n2) => { ……(n23(n2)); })];');
+  expect([first, second]).toEqual(['n24(n3),', 'n24(n4),']);
+});
+
 describe('rules stay as they are', () => {
   const unchanged = (lines: readonly string[]) => {
     expect(sharedCode(lines)).not.toContain('const');
@@ -90,6 +103,15 @@ describe('rules stay as they are', () => {
     unchanged(twenty((index) => `[CLICK, RULE(() => { ${FILLER}(/"/, "${index}"); })]`));
     unchanged(twenty((index) => `[CLICK, RULE(() => { ${FILLER}(\`"\`, "${index}"); })]`));
     unchanged(twenty((index) => `[CLICK, RULE(() => { ${FILLER}('"', "${index}"); })]`));
+  });
+
+  test('if they are stored for a second event', () => {
+    const names = createNames();
+    const [click, rule, shared] = [names.declare(), names.declare(), names.declare()];
+    const pieces = twenty(String).map((text) => ({
+      text: `[${click}, ${shared} = ${rule}(() => { ${FILLER}${FILLER}("${text}"); })],\n`,
+    }));
+    expect(shareRules(pieces, names)).toEqual(pieces);
   });
 
   test('if they are registered in a function of their own', () => {
