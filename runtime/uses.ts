@@ -13,6 +13,9 @@ export const eventText: boolean = true;
 /** An event sets `properties`. */
 export const eventProperties: boolean = true;
 
+/** The site has more than 100 rules with one event whose settings select elements. */
+export const eventCrowd: boolean = true;
+
 /** An expression reads `event: target.NAME`. */
 export const eventTarget: boolean = true;
 

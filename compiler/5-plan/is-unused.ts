@@ -4,6 +4,7 @@ import { isAdobeLayer } from '../expression/tree/is-adobe-layer.ts';
 import { walk } from '../expression/tree/children.ts';
 import { canBePending } from '../expression/tree/consent-policy.ts';
 import { storedBy } from '../expression/tree/stored-by.ts';
+import { catalogue } from '../model/catalogue.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
 import { holdsPage } from './holds-page.ts';
@@ -20,6 +21,9 @@ const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = {
 
 /** Event types that reset their state at the start of each page view. */
 const OF_PAGE_VIEWS = ['form-abandoned', 'scroll', 'script-error'];
+
+/** The number of rules with one event from which their selectors are matched in groups. */
+const CROWD = 100;
 
 /** Settings of `set-variables` that set variables only for the current event. */
 const SINGLE_USE = [
@@ -67,6 +71,7 @@ export function isUnused(name: string, plan: Plan): boolean {
   if (name === 'pageHold') return !holdsPage(rules, site);
   if (name === 'prerenderedWait') return !site.waitsForVisitor;
   if (name === 'eventFacts') return facts.size === 0;
+  if (name === 'eventCrowd') return !hasCrowd(plan);
   if (name === 'eventTarget') return !featuresOfParts(plan).has('eventTarget');
   if (name === 'onceStored') return !featuresOfParts(plan).has('onceStored');
   if (name === 'pageViews')
@@ -113,6 +118,15 @@ function watchesConsent(plan: Plan): boolean {
 /** Whether a rule's events reset some state at the start of each page view. */
 function beginsAgain({ rule, events }: Plan['rules'][number]): boolean {
   return rule.allOf || events.some(({ module }) => OF_PAGE_VIEWS.includes(module));
+}
+
+/** Whether more than 100 rules have one event whose settings select elements. */
+function hasCrowd({ rules }: Plan): boolean {
+  const counts = new Map<string, number>();
+  for (const { module } of rules.flatMap(({ events }) => events))
+    if (catalogue.events.get(module)!.settings.properties?.['selector'])
+      counts.set(module, (counts.get(module) ?? 0) + 1);
+  return [...counts.values()].some((count) => count > CROWD);
 }
 
 /** Whether one of a rule's actions sets variables only for the current event. */

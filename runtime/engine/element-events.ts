@@ -1,6 +1,7 @@
 import type { Run } from '../contract.ts';
 import { listen } from '../platform/watch/listen.ts';
-import { runFor, type ElementRule, type ElementSettings } from './element-rules.ts';
+import { eventCrowd } from '../uses.ts';
+import { candidates, runFor, type ElementRule, type ElementSettings } from './element-rules.ts';
 
 interface Listening extends ElementRule<ElementSettings> {
   readonly accepts: ((native: Event) => boolean) | undefined;
@@ -31,7 +32,9 @@ export const onElementEvent = (
     listen(type, (native) =>
       runFor(
         native,
-        rules.filter((rule) => rule.accepts?.(native) ?? true),
+        (eventCrowd ? candidates(native, rules) : rules).filter(
+          (rule) => rule.accepts?.(native) ?? true,
+        ),
       ),
     );
   }

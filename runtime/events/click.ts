@@ -1,11 +1,11 @@
 import type { Run } from '../contract.ts';
 import type { Settings } from '../settings.ts';
-import { elementsOf, runFor, type ElementRule } from '../engine/element-rules.ts';
+import { candidates, elementsOf, runFor, type ElementRule } from '../engine/element-rules.ts';
 import { later } from '../platform/timing/clock.ts';
 import { attributeOf, isMatch } from '../platform/page/dom.ts';
 import { listen } from '../platform/watch/listen.ts';
 import { href as pageUrl, navigate, opensHere } from '../platform/page/page.ts';
-import { clickAnchorDelay } from '../uses.ts';
+import { clickAnchorDelay, eventCrowd } from '../uses.ts';
 import type { clickSchema } from './click.schema.ts';
 
 type ClickSettings = Settings<typeof clickSchema>;
@@ -22,7 +22,7 @@ export const click = (run: Run, settings: ClickSettings): void => {
 };
 
 const react = (native: MouseEvent): void => {
-  const met = runFor(native, rules);
+  const met = runFor(native, eventCrowd ? candidates(native, rules) : rules);
   if (!clickAnchorDelay) return;
   const delayMs = Math.max(0, ...met.map(({ settings }) => settings.anchorDelay ?? 0));
   if (delayMs) delayNavigation(native, delayMs);

@@ -26,6 +26,13 @@ export const isMatch = (element: Element, selector: string): boolean =>
   !!safely(() => element.matches(selector));
 
 /**
+ * Whether an element can match one of several CSS selectors, which commas join. True if one of them
+ * is invalid, because the browser then matches none of them.
+ */
+export const mayMatch = (element: Element, selectors: string): boolean =>
+  safely(() => element.matches(selectors)) !== false;
+
+/**
  * Returns the closest element that matches a CSS selector, starting with the element itself and
  * crossing the boundaries of shadow trees.
  */
