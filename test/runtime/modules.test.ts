@@ -27,7 +27,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns a shape and every shape within it, each with its path. */
+/** Returns the shape of a module's settings and every shape nested in it, each with its path. */
 const shapes = (shape: Shape, at: string): [string, Shape][] => [
   [at, shape],
   ...Object.entries(shape.properties ?? {}).flatMap(([name, inner]) =>

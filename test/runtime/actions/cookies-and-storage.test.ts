@@ -16,7 +16,10 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Returns the written cookies, except the one with which the bundle looks for the domain. */
+/**
+ * Returns the written cookies, except `tagwright_probe`: the bundle writes it to find out which
+ * domain accepts cookies.
+ */
 const own = (written: readonly string[]) =>
   written.filter((text) => !text.startsWith('tagwright_probe'));
 

@@ -5,14 +5,15 @@ import { catalogue } from '../../../compiler/model/catalogue.ts';
 import { open } from '../page.ts';
 import { EVENTS } from './sale.ts';
 
-// No third party receives an email address, whichever setting contains it (S-02). The tests take
-// the settings from the schemas, so they also cover destinations that are added later.
+// No third party receives an email address, whichever setting contains it (S-02 in
+// test/specification.yaml). The tests take the settings from the schemas, so they also cover
+// destinations that are added later.
 
 const page = window as unknown as Record<string, unknown>;
 
 /**
- * An email address with 66 characters, the length of a hashed email address (G-17). A check of the
- * length alone would accept it.
+ * An email address with 66 characters. A hashed email address has this length, too (G-17 in
+ * test/specification.yaml), so a check of the length alone would accept the address.
  */
 const address = `${'zq'.padEnd(50, 'x')}@zq-mail.example`;
 
@@ -24,7 +25,7 @@ const files = import.meta.glob<Record<string, (settings: object, event: object) 
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns settings with the address in every field that accepts a value of the page. */
+/** Returns settings that contain the address in every field that can have a value from the page. */
 const filled = (shape: Shape): unknown => {
   if (shape.properties || shape.others)
     return Object.fromEntries([

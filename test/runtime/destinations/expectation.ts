@@ -2,11 +2,14 @@ import { email, type Sale, type ShopEvent } from './sale.ts';
 
 export type Call = readonly unknown[];
 
-/** The calls that a network must receive. They follow the network's documentation, not the code. */
+/**
+ * The calls that an ad network must receive. They follow the network's documentation, so they don't
+ * depend on the code under test.
+ */
 export interface Expectation {
   /** The destination's name. */
   readonly module: string;
-  /** The name that the destination's file exports. */
+  /** The name of the function that the destination's file exports. */
   readonly code: string;
   /** The network's global variable. */
   readonly global: string;
@@ -19,10 +22,12 @@ export interface Expectation {
   readonly calls: (event: ShopEvent, sale: Sale) => readonly Call[];
 }
 
-/** Returns the fields, or none for a page view. */
+/** Returns `fields`, or no fields for a page view. */
 export const fieldsOf = (event: ShopEvent, fields: object) => (event === 'page-view' ? {} : fields);
 export const snakeCase = (event: ShopEvent) => event.replaceAll('-', '_');
-/** Returns the calls for the sale's hashed email address, or none if it has no valid one. */
+/**
+ * Returns the calls for the sale's hashed email address, or no calls if that address is invalid.
+ */
 export const whenHashed = (sale: Sale, calls: (hashed: string) => readonly Call[]) => {
   const hashed = email(sale);
   return hashed === undefined ? [] : calls(hashed);

@@ -65,8 +65,8 @@ describe('floodlight', () => {
 });
 
 /**
- * Floodlight loads no script and accepts no product list: each event is an activity with a sale and
- * custom variables.
+ * Floodlight needs no script and accepts no product list. It receives each event as an image
+ * request, which contains the value of the sale and custom variables.
  */
 describe('floodlight requests', () => {
   beforeEach(() => {

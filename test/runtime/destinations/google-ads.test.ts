@@ -29,7 +29,10 @@ const send = async (settings: object) => {
   await settle();
 };
 
-/** Waits for hashing, which takes longer than `settle`: the browser does it in another thread. */
+/**
+ * Waits until the customer's data are hashed. `settle` isn't enough, because the browser hashes in
+ * another thread.
+ */
 const hashing = async () => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   await settle();

@@ -31,7 +31,10 @@ const load = async () => ({
 
 const added = caughtScripts(...globals);
 
-/** Returns the calls that a stub or a list has queued. */
+/**
+ * Returns the calls that are queued in the global `name`, which is a list, or in its property
+ * `queue`.
+ */
 const held = (name: string, queue?: string) =>
   [
     ...((queue === undefined

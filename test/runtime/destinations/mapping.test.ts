@@ -7,7 +7,8 @@ import type { Expectation } from './expectation.ts';
 import { EXPECTATIONS } from './expectations.ts';
 import { EVENTS, sale, type Sale } from './sale.ts';
 
-// Each network receives each event in the network's format, and only through its global variable.
+// Tests that each ad network receives each event in the network's own format, and only through its
+// global variable.
 
 const page = window as unknown as Record<string, unknown>;
 const files = import.meta.glob<Record<string, (settings: object) => Promise<unknown> | undefined>>(

@@ -30,8 +30,8 @@ const word = fc
   .filter((text) => text.trim() !== '');
 
 /**
- * Generates random sales. Prices have two decimals. Hashed email addresses have 66 characters. Some
- * have 65 or 67, which is invalid.
+ * Generates random sales. Prices have two decimals. A hashed email address has 66 characters, or 65
+ * or 67 if it is meant to be invalid.
  */
 export const sale: fc.Arbitrary<Sale> = fc.record({
   products: fc.array(

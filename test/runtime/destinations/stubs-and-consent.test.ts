@@ -2,7 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { caughtScripts } from '../page.ts';
 
-// Tests stubs, consent and missing values against the third parties' documentation. mapping.test.ts
+// Tests the third parties' stubs (functions that queue calls until the script has loaded), consent,
+// and missing values. The expected calls follow the third parties' documentation. mapping.test.ts
 // tests the events.
 
 const page = window as unknown as Record<string, unknown>;

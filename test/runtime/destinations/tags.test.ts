@@ -21,7 +21,7 @@ const functionTag = async () => {
   ]);
 };
 const kept = () => (page['tag'] as { readonly queue: IArguments[] }).queue.map((call) => [...call]);
-/** Simulates that the script has loaded: it handles the queued calls, and receives later ones. */
+/** Simulates a loaded script, which handles the queued calls and then receives later ones. */
 const arrive = async () => {
   const calls: unknown[][] = [];
   const stub = page['tag'] as { queue: IArguments[]; handle: (...parameters: unknown[]) => void };

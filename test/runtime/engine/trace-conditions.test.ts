@@ -9,7 +9,7 @@ beforeEach(() => {
   page[sinkKey] = undefined;
 });
 
-/** Returns a condition that compares two values. */
+/** Returns a condition that compares `left` with `wanted` and traces the comparison. */
 const asks =
   <T>(
     traceTest: (test: number, left: T, passes: (left: T) => boolean) => boolean,

@@ -5,7 +5,10 @@ interface Sink {
   flush?: (records: readonly object[]) => void;
 }
 
-/** The global symbol under which a trace build finds the object that receives its records. */
+/**
+ * The symbol of the global object to which a trace build (a bundle that records how its rules run)
+ * adds its records.
+ */
 export const sinkKey = Symbol.for('tagwright.trace');
 export const page = window as unknown as Record<symbol, Sink | undefined>;
 

@@ -10,7 +10,7 @@ type Options = {
   text?: string[];
 };
 
-/** Registers click rules by name. The conditions of those listed in `failing` fail. */
+/** Registers click rules by name. The conditions of the rules listed in `failing` fail. */
 const rules = async (options: Record<string, Options>, failing: readonly string[] = []) => {
   const { click } = await import('../../../runtime/events/click.ts');
   const { fired } = await import('../../../runtime/engine/fired.ts');

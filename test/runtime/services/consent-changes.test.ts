@@ -20,8 +20,8 @@ const browser = (tells: boolean): EventTarget | undefined => {
 freshTime();
 
 /**
- * Adds `count` actions that wait until the visitor agrees to digit 3. Returns the list of those
- * that have run.
+ * Adds `count` actions that wait until the consent cookie contains the digit 3. Returns the list of
+ * actions that have run.
  */
 const holding = async (count: number) => {
   const { gate, digits, readCookie } = await load();

@@ -145,8 +145,8 @@ describe('when the page may be unloading (G-04)', () => {
     void (await edge()).send({ xdm: { n: 1 }, documentUnloading: true });
     expect(sent[0]!.url.pathname).toBe('/ee/v1/collect');
     await sent[0]!.answer(204);
-    // No failure is logged: the bundle doesn't try keep-alive after a rejected beacon, because both
-    // have the same limit.
+    // No failure is logged: after a rejected beacon, the bundle doesn't try `fetch` with
+    // `keepalive`, because browsers limit the size of both in the same way.
     expect(lines).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieJar, logged, open, settle } from '../page.ts';
 
-// Tests waiting events, and requests in flight, when the visitor withdraws consent.
+// Tests how the bundle handles waiting events, and requests in flight, when the visitor withdraws
+// consent.
 
 const prefix = 'kndctr_ABC_AdobeOrg_';
 const known = {

@@ -13,7 +13,10 @@ export interface Sent {
     readonly meta: { readonly state: object; readonly queueTimeMillis: number };
   };
   answer(status: number, body?: unknown, headers?: Record<string, string>): Promise<void>;
-  /** Fails the request and its retry without keep-alive. The retry isn't added to `sent`. */
+  /**
+   * Fails the request, and also the retry without keep-alive that follows it. `sent` doesn't
+   * contain this retry.
+   */
   fail(): Promise<void>;
   /** Fails the request as when the page is unloaded: no task runs afterwards. */
   breakOff(): Promise<void>;
@@ -84,7 +87,7 @@ const begin = (): void => {
           if (keepalive) failing.add(url);
           reject(new TypeError('Failed to fetch'));
           await settle();
-          // The page isn't unloading, so its next tasks run.
+          // The page isn't unloading, so timers still fire. One of them sends the retry.
           await vi.advanceTimersByTimeAsync(0);
           await settle();
           await vi.advanceTimersByTimeAsync(1);

@@ -91,7 +91,7 @@ describe('one visitor has one id (G-23)', () => {
       page.requests[0]!.url.searchParams.get('d_fieldgroup'),
     ]).toEqual([[], 1, 'MC']);
     await page.requests[0]!.answer(answer);
-    // The edge doesn't wait for the tracking server, which hasn't responded yet.
+    // The edge client doesn't wait for the tracking server, which hasn't responded yet.
     expect([found, page.requests.length]).toEqual([[mcmid, mcmid], 2]);
     await find();
     expect(found).toEqual([mcmid, mcmid, mcmid]);

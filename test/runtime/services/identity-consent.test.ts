@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('consent (C-04)', () => {
-  /** Starts a library whose consent depends on the page's cookies, as in rules. */
+  /** Starts a library that reads the visitor's consent from the page's cookies. */
   const start = async (cookies: Record<string, string>, parts?: Parameters<Page['library']>[0]) => {
     const page = openPage(cookies);
     const { readCookie } = await import('../../../runtime/platform/storage/cookies.ts');

@@ -24,7 +24,7 @@ interface PendingRequest {
   fail(): Promise<void>;
 }
 
-/** A page with a library. The test answers each of its requests. */
+/** A page with an identity library. The test answers each of its requests. */
 export interface Page {
   readonly requests: PendingRequest[];
   readonly images: string[];
@@ -33,7 +33,10 @@ export interface Page {
   readonly lines: string[];
   /** Ends the pending image request that started first. */
   imageEnds(how?: 'load' | 'error'): Promise<void>;
-  /** Returns the cookie's values by name. Some names have an expiry: `MCOPTOUT-1700000060s`. */
+  /**
+   * Returns the values in the identity cookie by name. Some names end with an expiry in seconds
+   * since 1970, such as `MCOPTOUT-1700000060s`.
+   */
   stored(): Record<string, string>;
   /** Creates a library with these parts, from newly loaded modules. */
   library(

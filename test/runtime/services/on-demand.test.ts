@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cookieJar, settle } from '../page.ts';
 
-// Loading is simulated: the tests set the properties of the script element that the real script
-// would set.
+// The tests simulate loading: they set the properties of the script element that a loaded script
+// sets itself.
 
 type Brought = HTMLScriptElement & { tagwright?: (...given: unknown[]) => unknown };
 let added: Brought[];

@@ -13,7 +13,10 @@ beforeEach(() => {
   vi.stubGlobal('cookieStore', undefined);
 });
 
-/** Watches third parties that need digits 3 and 4. Only the timer detects changes of the cookie. */
+/**
+ * Watches third parties that need the consent digits 3 and 4. In this browser, only a timer detects
+ * changes of the consent cookie.
+ */
 const watching = async (start: string) => {
   const { jar } = cookieJar({ choice: start });
   const { signalWithdrawals, digits } = await load();

@@ -13,7 +13,7 @@ const script = readFileSync(
   'utf8',
 );
 
-/** An entry to push, as plain data, so that each play has entries of its own. */
+/** An entry to push, described as plain data, so that each run creates entries of its own. */
 type Pushed =
   | { readonly entry: unknown }
   | { readonly listener: string }
@@ -26,7 +26,10 @@ interface Sequence {
   /** Entries that are pushed when either the script or the bundle has started, but not both. */
   readonly between: readonly Pushed[];
   readonly after: readonly (readonly Pushed[])[];
-  /** Entries that a rule pushes at each event `rule`, or a listener of the page at each `page`. */
+  /**
+   * Entries that are pushed by a rule at each event `rule`, or by a listener of the page at each
+   * event `page`.
+   */
   readonly nested: readonly (readonly Pushed[])[];
 }
 
@@ -35,9 +38,9 @@ const names = ['adobeDataLayer:event', 'adobeDataLayer:change', 'go', 'rule', 'p
 
 const keys = fc.constantFrom('a', 'b', 'l');
 /**
- * The entries never replace a string with a record, or a record with a string. Version 3.0.1 of
- * Adobe's script keeps the string then, unlike version 2 and unlike its own documentation. So `a`
- * and `b` are always records, and lists are in `l`.
+ * The entries never replace a string with a record (a plain object), or a record with a string. In
+ * these cases, version 3.0.1 of Adobe's script keeps the string, which contradicts version 2 and
+ * Adobe's documentation. So `a` and `b` are always records, and lists are in `l`.
  */
 const { record } = fc.letrec((tie) => ({
   record: fc.record(
@@ -124,9 +127,9 @@ const pushAll = (entries: readonly Pushed[]): void =>
 type Seen = readonly [name: string, event: unknown, state: readonly unknown[]];
 
 /**
- * Whether Adobe's script calls a function for this entry, and that function pushes other entries.
- * Adobe's script would process those before the next entry of the same push, but the bundle after
- * it.
+ * Whether Adobe's script calls a function for this entry, and that function pushes more entries. If
+ * one push contains several entries, the script processes the function's entries before the next
+ * entry, but the bundle processes them after it.
  */
 const causesPushes = (one: Pushed): boolean =>
   'pushes' in one || ('entry' in one && (one.entry as { event?: unknown }).event === 'page');
@@ -139,7 +142,10 @@ const causesPushes = (one: Pushed): boolean =>
 const each = (entries: readonly Pushed[], layer: unknown[] = page.adobeDataLayer): void =>
   entries.forEach((one) => layer.push(entryOf(one)));
 
-/** Plays a sequence with Adobe's script and the runtime on one page. Returns what each has seen. */
+/**
+ * Plays a sequence with Adobe's script and the runtime on one page. Returns the events and the
+ * states that each of them has seen.
+ */
 async function play({ before, isScriptFirst, between, after, nested }: Sequence) {
   vi.resetModules();
   const [{ release }, { onEntry, followDataLayer }, { dataLayer }] = await Promise.all([

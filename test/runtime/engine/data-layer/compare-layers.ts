@@ -28,7 +28,7 @@ export function playReference({ before, after, nested }: Pushes): Seen {
   return [...seen, state()];
 }
 
-/** Plays the same pushes to the runtime, which starts when those in `before` have been pushed. */
+/** Plays the same pushes to the runtime, which starts after the pushes in `before`. */
 export async function playRuntime({ before, after, nested }: Pushes): Promise<Seen> {
   vi.resetModules();
   const [{ release }, { onEntry, followDataLayer }, { dataLayer, latest }] = await Promise.all([

@@ -6,7 +6,7 @@ import { configOverrides } from '../../../../runtime/services/edge/client/overri
 import { siteOptions } from '../../../../runtime/services/edge/client/site-options.ts';
 import { logged, open } from '../../page.ts';
 
-// Validation and defaults of options from page code and from a site's settings.
+// Tests the validation and the defaults of options from page code and from a site's settings.
 
 beforeEach(() => {
   vi.resetModules();

@@ -14,7 +14,7 @@ import {
   sent,
 } from './click-page.ts';
 
-// The callbacks with which page code can change or reject a click.
+// Tests the callbacks with which page code can change or reject a click before it is sent.
 
 beforeEach(() => openPage());
 afterEach(() => page.close());

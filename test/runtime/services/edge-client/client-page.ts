@@ -18,7 +18,7 @@ export const options: ClientOptions = {
   context: [],
 };
 
-/** The edge's response to a new visitor. */
+/** The response of Adobe's edge network to a new visitor. */
 export const known = {
   handle: [
     { type: 'state:store', payload: [{ key: `${prefix}identity`, value: 'me', maxAge: 60 }] },
@@ -46,7 +46,10 @@ interface Posted {
   readonly url: URL;
   readonly body: Body;
   answer(status?: number, body?: unknown, headers?: Record<string, string>): Promise<void>;
-  /** Fails the request and its retry without keep-alive. The retry isn't added to `posts`. */
+  /**
+   * Fails the request, and also the retry without keep-alive that follows it. `posts` doesn't
+   * contain this retry.
+   */
   fail(): Promise<void>;
 }
 
@@ -72,7 +75,7 @@ export const openClientPage = (url = 'https://www.shop.example/in/', body = ''):
   localStorage.clear();
   sessionStorage.clear();
   open(url, body);
-  // The browser doesn't report cookie changes.
+  // Simulates a browser that doesn't report cookie changes.
   vi.stubGlobal('cookieStore', undefined);
   const posts: Posted[] = [];
   const beacons: URL[] = [];
@@ -105,7 +108,7 @@ export const openClientPage = (url = 'https://www.shop.example/in/', body = ''):
           if (keepalive) failing.add(url);
           reject(new TypeError('Failed to fetch'));
           await settle();
-          // The page isn't unloading, so its next tasks run.
+          // The page isn't unloading, so timers still fire. One of them sends the retry.
           await vi.advanceTimersByTimeAsync(0);
           await settle();
           await vi.advanceTimersByTimeAsync(1);

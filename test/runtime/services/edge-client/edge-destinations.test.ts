@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../../page.ts';
 import { openClientPage, options, type ClientPage } from './client-page.ts';
 
-// ID syncs, URL destinations and audience cookies in the edge's responses.
+// Tests how the client handles ID syncs, URL destinations and audience cookies in the edge's
+// responses.
 
 let page: ClientPage;
 

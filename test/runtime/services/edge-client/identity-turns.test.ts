@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../../page.ts';
 import { leave, openClientPage, type ClientPage } from './client-page.ts';
 
-// Requests wait for one another, so that a visitor gets only one identity.
+// Tests that a new visitor's requests wait for the first response, so that the visitor gets only
+// one identity.
 
 let page: ClientPage;
 

@@ -4,8 +4,8 @@ import type { Feature, Instance } from '../../../../runtime/services/edge/client
 import { settle } from '../../page.ts';
 import { openClientPage, options, org, prefix, type ClientPage } from './client-page.ts';
 
-// Tests the command interface, and the features that a site adds to it, as far as the recorded
-// scripts don't cover them.
+// Tests those commands, and those features that a site can add, that the command scripts in
+// test/adobe/edge/scripts/ don't cover.
 
 let page: ClientPage;
 

@@ -4,7 +4,7 @@ import type { ClientOptions } from '../../../../runtime/services/edge/client/cli
 import { settle } from '../../page.ts';
 import { known, openClientPage, options, org, type ClientPage } from './client-page.ts';
 
-// Tests how the client reads and stores the visitor's legacy ECID.
+// Tests how the client reads and stores the ECID (Adobe's visitor ID) in the legacy cookie.
 
 let page: ClientPage;
 
@@ -30,7 +30,7 @@ describe('migration of the legacy ECID (G-05)', () => {
     await client.send({ xdm: {} });
     expect(first()).toEqual({ identityMap: { ECID: [{ id: older }] } });
     await page.posts[0]!.answer();
-    // As in the SDK, the vertical bar isn't encoded.
+    // As in Adobe's SDK, the vertical bar isn't encoded.
     expect(page.jar.get(legacy)).toBe('MCMID|123');
     page.jar.set(legacy, 'MCMID%7C9');
     client.apply(known.handle, null);

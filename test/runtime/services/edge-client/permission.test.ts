@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../../page.ts';
 import { openClientPage, type ClientPage } from './client-page.ts';
 
-// Commands follow the site's consent policy.
+// Tests that commands follow the site's consent policy.
 
 let page: ClientPage;
 let agrees: boolean;

@@ -106,7 +106,8 @@ function preparePage({ url, html }: Script): void {
 }
 
 /**
- * Returns a jar with the cookies of the script's visitor. It separates domains as browsers do.
+ * Returns a jar with the cookies of the script's visitor. Like a browser, it stores the cookies of
+ * each domain separately.
  */
 function putCookies({ cookies }: Script): CookieJar {
   const jar = createCookieJar(
@@ -138,8 +139,8 @@ function evaluate(code: string): void {
 }
 
 /**
- * Starts the client as on a page with Adobe's base code, whose site has no consent policy. For the
- * recordings in Chromium, bundle-clients.ts does the same.
+ * Starts the client as on a page with Adobe's base code, on a site without a consent policy. For
+ * the recordings in Chromium, bundle-clients.ts does the same.
  */
 async function startClient(names: readonly string[]): Promise<void> {
   const { createInstance } = await import('../../../../runtime/services/edge/client/instance.ts');

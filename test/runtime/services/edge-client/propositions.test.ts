@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonalizationOptions } from '../../../../runtime/services/edge/client/propositions.ts';
 import { openClientPage, type ClientPage } from './client-page.ts';
 
-// The personalisation that an event requests, and the propositions that page code receives.
+// Tests the personalisation that an event requests, and the propositions that page code receives.
 
 let page: ClientPage;
 

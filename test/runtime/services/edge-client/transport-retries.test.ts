@@ -5,7 +5,7 @@ import type { Prepared } from '../../../../runtime/services/edge/client/transpor
 import { settle } from '../../page.ts';
 import { leave, openClientPage, options, type ClientPage } from './client-page.ts';
 
-// Requests are sent again if they fail.
+// Tests that failed requests are sent again.
 
 let page: ClientPage;
 let agrees: boolean;
