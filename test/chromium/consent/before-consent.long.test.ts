@@ -6,8 +6,9 @@ import { ANSWERS } from './expected.ts';
 import { expectWhatIsAllowed } from './look-around.ts';
 import { compileMarks, OPTIONS, PLACES, type Option } from './shop-of-marks.ts';
 
-// Plays consent answers with every option on every page. Half of the answers are chosen at random;
-// the test prints the seed. FULL=1 plays all of them, in about three hundred visits.
+// Plays visitors' consent answers with every setting of `OPTIONS` on every page. By default, half
+// of the answers are chosen at random, and the test prints the seed. `FULL=1` plays all of them, in
+// about three hundred visits.
 
 const seed = freshSeed();
 console.info(`SEED=${seed}`);

@@ -13,9 +13,9 @@ import {
   type Place,
 } from './shop-of-marks.ts';
 
-// Before the visitor consents to a purpose, the bundle sends no request and stores no cookie, key
-// or identity for it. This is the smoke test of before-consent.long.test.ts, which plays every
-// answer with every option on every page.
+// Until the visitor consents to a purpose, the bundle sends no request and stores no cookie, key or
+// identity for this purpose. before-consent.long.test.ts plays more combinations of answers,
+// consent settings (`OPTIONS`) and pages.
 
 const options = Object.keys(OPTIONS) as Option[];
 
@@ -30,8 +30,8 @@ beforeAll(async () => {
 }, 120_000);
 
 /**
- * Plays each kind of answer once. The options and pages take turns, so that no pair of option and
- * page occurs twice.
+ * Plays each kind of answer once. The options and pages take turns, so that each pair of an option
+ * and a page occurs at most once.
  */
 const visits = KINDS.map((answer, row) => {
   const round = Math.floor(row / options.length);

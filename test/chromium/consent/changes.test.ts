@@ -125,7 +125,7 @@ describe('withdrawn', { timeout: 90_000 }, () => {
         await seen.page.click('#go');
         await waitUntil(() => sent === 1);
         await seen.answer('1');
-        // Waits for the response, and for a retry, which would follow within 1.3 s.
+        // Waits for the response and for a possible retry, which would follow within 1.3 s.
         await new Promise((resolve) => setTimeout(resolve, DELAY_MS + 2500));
         expect(sent).toBe(1);
         expect(own(await leftIn(seen.context, seen.page))).toEqual([]);

@@ -6,8 +6,8 @@ import { buildMarket, COOKIE, playClause, view } from './play-clause.ts';
 
 const path = (name: string): string => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
 
-// Tests the consent clauses that concern one market or one rule, in Chromium. Each clause has its
-// own site.
+// Tests, in Chromium, the consent clauses of test/specification.yaml that concern one market or one
+// rule. Each clause has its own site.
 
 test(
   'C-03: the store locator needs the digit 3, whatever else the site requires',
@@ -103,8 +103,8 @@ describe('C-07: the ids of the French storefront', { timeout: 180_000 }, () => {
     ['permit%201%2C4', true],
     ['permit%201', false],
   ])('with the consent %s', async (cookie, isSent) => {
-    // Without consent, a site normally sends nothing. Here it always sends, so that the test sees
-    // the values.
+    // Without consent, a site normally sends nothing. If the ids must not be sent, this site allows
+    // analytics in any case, so that the test can read the values that replace the ids.
     const bundle = await buildMarket(
       'fr',
       isSent ? FR : `${FR}\nconsent: { allows: { analytics: true } }`,

@@ -12,7 +12,9 @@ const subsets = Array.from({ length: 16 }, (_, bits) =>
   [1, 2, 3, 4].filter((digit) => bits & (1 << (digit - 1))),
 );
 
-/** Every combination of the four digits, none of them, and malformed values. */
+/**
+ * All combinations of the four consent digits (also no digit), and missing and malformed values.
+ */
 export const ANSWERS: readonly Answer[] = [
   ...subsets.map((digits) => ({
     cookie: encodeURIComponent(`permit ${digits.join(',')}`),
@@ -40,7 +42,10 @@ export const KINDS: readonly Answer[] = ANSWERS.filter(({ cookie, digits }, inde
     : cookie === undefined || ['', 'permit%201%2C%2C34', '34'].includes(cookie),
 );
 
-/** Returns the purposes that C-01, C-02, C-10 and V-09 allow. Doesn't use the compiler. */
+/**
+ * Returns the purposes that the clauses C-01, C-02, C-10 and V-09 of test/specification.yaml allow.
+ * It doesn't use the compiler, whose policy it checks.
+ */
 export function allowedIn(
   { digits }: Answer,
   option: Option,

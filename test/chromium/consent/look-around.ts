@@ -51,7 +51,7 @@ export function wrongWith(
   ];
 }
 
-/** Visits one page with one consent answer, and expects the result that the clauses require. */
+/** Visits one page with one consent answer, and expects traces of exactly the allowed purposes. */
 export async function expectWhatIsAllowed(
   browser: Browser,
   bundle: Bundle,

@@ -77,7 +77,7 @@ interface Clause {
 }
 
 /**
- * Plays a scenario on a bundle.
+ * Plays a clause's scenario with a bundle.
  * @returns the failures
  */
 export async function playClause(
@@ -107,5 +107,5 @@ export async function playClause(
   return (await runScenario(scenario!, { bundle, shop, browser: await sharedChromium() })).failures;
 }
 
-/** Expects the request of a page view. */
+/** The expected request of a page view, for a scenario's `expect` step. */
 export const view = { interact: { type: 'web.webpagedetails.pageViews' } };

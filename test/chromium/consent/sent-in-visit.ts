@@ -12,6 +12,9 @@ export const eventsOf = ({ world }: Visit): (string | undefined)[] =>
           .xdm.web?.webInteraction?.name,
     );
 
-/** Returns the hosts that a visit sent requests to: `socket edge.shop.example`. */
+/**
+ * Returns the traces of the hosts that received requests during a visit, such as
+ * `socket edge.shop.example`.
+ */
 export const socketsOf = async ({ traces }: Visit): Promise<string[]> =>
   (await traces()).filter((trace) => trace.startsWith('socket '));

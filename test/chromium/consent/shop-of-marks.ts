@@ -9,8 +9,9 @@ export type Purpose = (typeof PURPOSES)[number];
 export const COOKIE = 'cmapi_cookie_privacy';
 
 /**
- * The consent settings that the tests try: the variants of C-02 and C-08, and a site that delays
- * actions until the visitor answers (`missing: pending`).
+ * The consent settings that the tests try: the variants of the clauses C-02 and C-08 in
+ * test/specification.yaml, and a site that delays actions until the visitor answers
+ * (`missing: pending`).
  */
 export const OPTIONS = {
   standard: 'option: standard, required: true',
@@ -28,7 +29,7 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** The policy of C-02, as in the shop's own rules. */
+/** The consent policy of the clause C-02, as in the example shop's rules. */
 const POLICY = `
     analytics:
       any:
@@ -104,7 +105,7 @@ const INDIA =
 /**
  * Compiles the storefronts with one of `OPTIONS`. Returns the bundles by site. Throws if there are
  * diagnostics.
- * @param signals further keys of `consent:`, on one line
+ * @param signals further keys of the site's `consent` setting, as YAML on one line
  */
 export async function compileMarks(
   option: Option,

@@ -22,15 +22,18 @@ export interface Visit {
   /** Sets the visitor's answer, as a consent manager does. */
   answer(cookie: string | undefined): Promise<void>;
   /**
-   * Returns everything that was requested or stored since the visit started, such as `socket
-   * ad.shop.example` or `cookie name`. The consent cookie is left out.
+   * Returns everything that was requested or stored since the visit started, such as
+   * `socket ad.shop.example` or `cookie name`. The consent cookie is left out.
    */
   traces(): Promise<readonly string[]>;
   /** Returns the errors that the bundle logged. */
   errors(): readonly string[];
 }
 
-/** The purpose of a trace. An identity needs more consent than analytics (C-01). */
+/**
+ * The purpose of a trace. An identity needs more consent than analytics (C-01 in
+ * test/specification.yaml).
+ */
 export type Traced = Purpose | 'identity';
 
 /**
@@ -170,8 +173,8 @@ function withCookie(answer: WorldAnswer, { url }: WorldRequest): WorldAnswer {
 }
 
 /*
- * Playwright runs the source text of this function in the page. Reports every cookie and key that
- * is written, even if it is removed immediately.
+ * Playwright runs the source text of this function in the page. The function reports every cookie
+ * and key that is written, even if it is removed immediately.
  */
 function recordWrites(): void {
   const page = globalThis as unknown as {

@@ -36,8 +36,8 @@ export function typesOf(pages: readonly Page[]): readonly (readonly Page[])[] {
 }
 
 /**
- * Returns as few stops as possible that include each storefront and each page type. Every stop has
- * the next visitor.
+ * Returns as few stops as possible that include each storefront and each page type. The visitors
+ * take turns.
  */
 export function inTurn(
   sites: readonly string[],
@@ -52,8 +52,8 @@ export function inTurn(
 }
 
 /**
- * Returns stops in which each visitor sees each page type, and each visitor sees each storefront. A
- * storefront gets each page type once before it gets one twice.
+ * Returns stops in which each visitor sees every page type and every storefront. A storefront gets
+ * each page type once before it gets one twice.
  */
 export function pairwise(
   sites: readonly string[],
@@ -71,8 +71,8 @@ export function pairwise(
 }
 
 /**
- * Returns every combination on one storefront of each kind. On the other storefronts, returns each
- * page type once, and the visitors take turns.
+ * For one storefront of each kind (see `kindsOf`), returns every combination of page type and
+ * visitor. For each other storefront, returns each page type once, and the visitors take turns.
  */
 export function whole(
   kinds: readonly (readonly string[])[],

@@ -4,7 +4,7 @@ import { compile } from '../../../compiler/compile.ts';
 
 const rules = fileURLToPath(new URL('../../../rules', import.meta.url));
 
-/** Compiles every storefront, or only some, by site code. */
+/** Compiles all storefronts, or only those with the given site codes. */
 export async function compileAll(some?: readonly string[]): Promise<ReadonlyMap<string, Bundle>> {
   const { sites, diagnostics } = await compile({
     rules,

@@ -8,8 +8,8 @@ import { compileAll } from './compile-all.ts';
 import { crawl, shopFolder } from './crawl.ts';
 import { visitors } from './visitors.ts';
 
-// Six visitors visit the storefronts; each sees every storefront and every page type.
-// crawl.full.test.ts plays every page type on every storefront, crawl.test.ts a part of this test.
+// Six visitors crawl the storefronts: each of them sees every storefront and every page type.
+// crawl.full.test.ts visits every page type on every storefront. crawl.test.ts is a shorter crawl.
 
 let browser: Browser;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { compileAll } from './compile-all.ts';
 import { crawl, shopFolder } from './crawl.ts';
 import { visitors } from './visitors.ts';
 
-// Visits every page type on every storefront. On one storefront of each kind, every visitor visits
-// every page type.
+// Visits every page type on every storefront. Storefronts of one kind have the same rules and
+// consent settings. On one storefront of each kind, every visitor visits every page type.
 
 let browser: Browser;
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import { compileAll } from './compile-all.ts';
 import { crawl, shopFolder } from './crawl.ts';
 import { visitors } from './visitors.ts';
 
-// Smoke test of the long suites: six visitors take turns, and together they see one storefront of
-// each kind once, and every third page type. In crawl-pairs.long.test.ts, each visitor sees all
-// storefronts and all page types.
+// A short version of the long crawls. Six visitors take turns. Together, they see every third page
+// type, and one storefront of each kind (storefronts of a kind have the same rules and consent
+// settings). In crawl-pairs.long.test.ts, each visitor sees all storefronts and all page types.
 
-/** These storefronts are compiled for other tests, too. */
+/** Other tests compile these storefronts, too, so their bundles are often in the cache. */
 const SITES = ['ae', 'base', 'be', 'fr', 'in', 'it', 'jp', 'pt', 'th', 'uk', 've'];
 
 let browser: Browser;

@@ -21,7 +21,9 @@ const ORIGIN = 'https://www.shop.example';
 /** Warnings and errors in the log that are expected, so the crawl doesn't report them. */
 const SAID: readonly RegExp[] = [/No eddlObj found/];
 
-/** Matches a token that wasn't replaced, and the text of a missing value, such as `undefined`. */
+/**
+ * Matches a `%token%` that wasn't replaced, and the text of a missing value, such as `undefined`.
+ */
 const UNRESOLVED = /%[a-z]\w+(\.[\w.-]+)?%|\bundefined\b|\bNaN\b|\[object /;
 
 export const shopFolder = fileURLToPath(new URL('../../../preview/storefront', import.meta.url));
@@ -92,7 +94,7 @@ export async function crawl(
 
 /**
  * Returns a server for all storefronts. Each storefront answers below its own path. The storefront
- * of all countries answers everywhere else.
+ * `base` answers everywhere else.
  */
 function askShops(
   bundles: ReadonlyMap<string, Bundle>,

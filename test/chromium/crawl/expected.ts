@@ -1,7 +1,8 @@
 import type { Page } from '../../../compiler/play/scenario/page.ts';
 import type { Visitor } from './visitors.ts';
 
-// Computes the expected page view from the page, the visitor and the storefront, without the rules.
+// Computes the expected page view from the page, the visitor and the storefront. It doesn't read
+// the rules, because it checks them.
 
 const CURRENCIES: { readonly [site: string]: string } = {
   base: 'USD',
@@ -78,12 +79,16 @@ export interface Allowed {
   readonly analytics: boolean;
   readonly advertising: boolean;
   /**
-   * Whether the identity library may run. It needs the digit 3 in addition to consent to analytics.
+   * Whether the identity library may run. It needs the consent digit 3 in addition to consent to
+   * analytics.
    */
   readonly identity: boolean;
 }
 
-/** Returns the purposes that a visitor's answer allows on a storefront: C-02, C-04, C-06, C-10. */
+/**
+ * Returns the purposes that a visitor's answer allows on a storefront, by the clauses C-02, C-04,
+ * C-06 and C-10 in test/specification.yaml.
+ */
 export function allowedOn(site: string, { digits }: Visitor): Allowed {
   const answer = digits ?? (site === 'pt' ? [1, 2, 3, 4] : []);
   const has = (...wanted: readonly number[]): boolean =>
@@ -93,8 +98,9 @@ export function allowedOn(site: string, { digits }: Visitor): Allowed {
 }
 
 /**
- * Returns the section of a page. Japan has a different section for the smart home. If the
- * specification doesn't list a page type, the section is the one that the page states, or `others`.
+ * Returns the section of a page. In Japan, pages about the smart home are in a different section.
+ * If the specification doesn't list a page type, the section is the one that the page states, or
+ * `others`.
  */
 function sectionOf(type: string, site: string, stated: string | undefined): string {
   if (type.startsWith('business')) return 'business';

@@ -110,7 +110,7 @@ test.each(['dataLayer', '{ adobe: dataLayer }'])(
           const { dataLayer: layer } = window as unknown as { dataLayer: unknown[] };
           for (let number = 0; number < count; number += 1)
             layer.push({ event: 'other', number, page: { title: 'x'.repeat(100) + number } });
-          // Empties the list, as pages and containers do that limit its length.
+          // Empties the list, like pages and tag managers that limit its length.
           layer.length = 0;
         }, pushes);
         await cdp.send('HeapProfiler.collectGarbage');

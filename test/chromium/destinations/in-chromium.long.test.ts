@@ -5,7 +5,7 @@ import { siteInChromium } from '../../harness/site-in-chromium.ts';
 import { USES } from './uses.ts';
 
 // Tests the production bundle of a site that uses every destination, in Chromium, with fake
-// networks, on pages whose policy allows no inline script.
+// networks. The pages' content security policy allows no inline script.
 
 /** Destinations that send only the requests in `again` when they are used a second time. */
 const ONCE = ['qualtrics', 'survicate', 'clarity', 'intercom'];
@@ -24,7 +24,7 @@ const globals = [
 
 const rule = (id: string, events: string, action: string) =>
   `  - { id: shop/${id}, name: ${id}, events: [ ${events} ], actions: [ ${action} ] }\n`;
-/** Returns an action with a long timeout, because a busy machine is slow. */
+/** Returns a Floodlight action with a long timeout, because a busy machine is slow. */
 const counts = (group: string, activity: string) =>
   `{ floodlight: { advertiser: "1", group: ${group}, activity: ${activity} }, timeout: 25s }`;
 const SITE = `site: shop

@@ -5,12 +5,13 @@ import { compileFiles } from '../../harness/compile-files.ts';
 import { siteInChromium } from '../../harness/site-in-chromium.ts';
 import { BUNDLE, playPage } from '../loading/play-page.ts';
 
-// Tests content security policies, and pages with their own copy of a network's tag, in Chromium.
+// Tests content security policies, and pages with their own copy of an ad network's tag, in
+// Chromium.
 
 const META = 'https://connect.facebook.net/en_US/fbevents.js';
 const CLARITY = 'https://www.clarity.ms/tag/c1';
 
-/** Returns the integrity of a fake network's response. */
+/** Returns the integrity hash of the script that a fake ad network serves at a URL. */
 function fingerprint(url: string): string {
   const address = new URL(url);
   const answer = networks.find((network) => network.serves(address))!.answers(address);

@@ -1,8 +1,8 @@
 import type { Case, Report } from './throw-everywhere.ts';
 
 /**
- * Calls that the page itself makes through the bundle. Their errors reach the page, which must
- * catch them.
+ * Matches calls that the page itself makes, through a function that the bundle wraps. If they
+ * throw, the page receives the error, as on a page without a bundle.
  */
 const OF_THE_PAGE = /^History\./;
 

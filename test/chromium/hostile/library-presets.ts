@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Preset } from './presets.ts';
 
-/** Returns the text of a package's script for an inline script. */
+/** Returns the text of a package's script, escaped for an inline script. */
 const library = (path: string): string =>
   readFileSync(new URL(`../../../node_modules/${path}`, import.meta.url), 'utf8').replaceAll(
     '</script',

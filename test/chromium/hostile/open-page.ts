@@ -10,9 +10,9 @@ export interface HostilePage {
   /** Scripts and markup before the bundle's script. */
   readonly head?: string;
   readonly body: string;
-  /** Headers of the document, such as its policy. */
+  /** Headers of the document, such as its content security policy. */
   readonly headers?: { readonly [name: string]: string };
-  /** Attributes of the bundle's script tag: ` nonce="abc"`. */
+  /** Attributes of the bundle's script tag, with a leading space: ` nonce="abc"`. */
   readonly attributes?: string;
   /** The `sandbox` attribute of the frame around the page; if absent, the page isn't in a frame. */
   readonly sandbox?: string;
@@ -20,13 +20,13 @@ export interface HostilePage {
 
 export interface OpenedPage {
   readonly page: Page;
-  /** Returns the page's requests, one sentence each, without values that differ between visits. */
+  /** Returns the page's requests, each as a string without values that differ between visits. */
   readonly sent: () => readonly string[];
   /** Returns the number of the page's requests. */
   readonly hits: () => number;
   /** Messages that reached the page or its console: uncaught errors, rejections, console lines. */
   readonly messages: readonly string[];
-  /** Resolves when this many requests have been sent, or no more follow. */
+  /** Resolves when this many requests have been sent, or when no more follow. */
   readonly rest: (hits: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -83,7 +83,7 @@ export async function openPage(
   };
 }
 
-/** Opens a browser context whose requests go to the fake network, with cookies. */
+/** Opens a browser context that has cookies and sends its requests to the fake network. */
 async function newVisitor(browser: Browser, proxy: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     proxy: { server: proxy },

@@ -5,8 +5,8 @@ import { makeBundle } from '../vocabulary/make-bundle.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
 import { wholeVocabulary } from './whole-vocabulary.ts';
 
-// Tests a page after the bundle has started: it is left and restored, it wipes itself, it has 50,000
-// elements, it is used by keyboard, and values that look like code are inserted into it.
+// Tests what a running bundle does in unusual situations: the page is left and restored, removes
+// all its elements, has 50,000 elements, is used by keyboard, or shows values that look like code.
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ const of = ({ sent }: OpenedPage, rule: string): number =>
   sent().filter((text) => text.includes(`"name":"${rule}"`)).length;
 
 /**
- * Records all uses that can keep a page out of the back-forward cache in any browser, even if
- * Chromium names no reason for them.
+ * Records all uses of browser features that can keep a page out of the back-forward cache in any
+ * browser, even if Chromium doesn't report them.
  */
 const NOTES = `<script>
   window.obstacles = [];
@@ -79,12 +79,12 @@ test('a page that wipes itself gets no error', { timeout: 180_000 }, async () =>
       { name: 'seen', events: '[ { enters-viewport: p } ]' },
       {
         name: 'time',
-        // Fires after the page has wiped itself, even on a slow machine.
+        // Fires after the page has removed its elements, even on a slow machine.
         events: '[ { time-on-page: 2s } ]',
         actions: 'load-script: { host: www.shop.example, path: /x.js, purpose: product }',
       },
       { name: 'value', events: '[ { data-element-changed: { value: { dom: h1 } } } ]' },
-      // This event's timer measures how far the page is scrolled when the page has no elements any
+      // When this event's timer measures how far the page is scrolled, the page has no elements any
       // more.
       {
         name: 'scrolled',
@@ -187,8 +187,8 @@ test(
       await page.click('#rect');
       await opened.rest(5);
       expect(counts()).toEqual([2, 1, 1, 0, 0, 1]);
-      // When the label is clicked, the browser also clicks its field. Both clicks are inside the
-      // label.
+      // When a visitor clicks the label, the browser also clicks the label's field. The field is
+      // inside the label, so the label's rule fires twice.
       await page.click('#option');
       await opened.rest(8);
       expect(counts()).toEqual([2, 1, 1, 1, 2, 1]);

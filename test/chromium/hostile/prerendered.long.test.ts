@@ -6,12 +6,16 @@ import type { WorldAnswer } from '../../../compiler/play/scenario/world/exchange
 import { openUndriven } from '../../harness/undriven-chromium.ts';
 import { makeBundle } from '../vocabulary/make-bundle.ts';
 
-// Chromium prerenders a page with a bundle. The visitor opens the prerendered page later, or never.
+// In these tests, Chromium prerenders a page with a bundle. The visitor opens the prerendered page
+// later, or never.
 
 const ORIGIN = 'https://www.shop.example';
 const PAGE = '<!doctype html><link rel="icon" href="data:,">';
 
-/** A page that requests the next path from the server until there is one, and then opens it. */
+/**
+ * A page that repeatedly asks the server for the next path, and opens the path as soon as there is
+ * one.
+ */
 const BEFORE = `${PAGE}<script type="speculationrules">{"prerender":[{"source":"list","urls":["/in/phones/"],"eagerness":"immediate"}]}</script>
 <script>(async () => {
   for (let to = ''; !to; ) {
@@ -28,7 +32,10 @@ const PRERENDERED = `${PAGE}<script>
 </script><script src="/bundle.js"></script>`;
 
 interface Visit {
-  /** The states that the prerendered page has reported, and `other page` when that is opened. */
+  /**
+   * The states that the prerendered page has reported. `other page` means that the visitor has
+   * opened a different page.
+   */
   readonly states: readonly string[];
   /** The number of requests to the edge. */
   readonly sent: () => number;

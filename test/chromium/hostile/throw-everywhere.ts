@@ -27,8 +27,8 @@ export interface Report {
 }
 
 /**
- * Plays the visit once without a throw, then once for each chosen call; several pages share the
- * work.
+ * Plays the visit once without a throw. Then plays it once for each chosen call, and makes this
+ * call throw. Several pages play visits in parallel.
  */
 export async function throwEverywhere(
   browser: Browser,

@@ -130,8 +130,8 @@ const made: readonly (readonly [name: string, events: string, more?: Partial<Mad
 export const names = made.map(([name]) => name);
 
 /**
- * Compiles a bundle that uses the whole vocabulary. Every rule first adds an entry to the page's
- * list `ran`.
+ * Compiles a bundle that uses almost every type of event, and many sources, conditions and actions.
+ * Every rule first adds an entry to the page's list `ran`.
  */
 export const wholeVocabulary = (): Promise<Bundle> =>
   makeBundle(

@@ -1,4 +1,4 @@
-/** A request with an event, as the edge received it in full. */
+/** A request with one event that the fake edge server has received in full. */
 export interface Arrival {
   /** The event: the number of its page, and the kind of action that caused it: `7-link`. */
   readonly event: string;

@@ -16,7 +16,7 @@ const COUNTED_RUNS = process.env.FULL ? 2000 : 60;
 const seed = freshSeed();
 const TIMEOUT_MS = process.env.FULL ? 7_200_000 : 900_000;
 
-/** The number of pages of which a bundle with a fault must lose an event. */
+/** The number of pages to play with a faulty bundle, which must lose at least one event. */
 const FAULTY_RUNS = 40;
 
 const site = (delivery: string): string => `site: shop
@@ -48,7 +48,7 @@ beforeAll(async () => {
 interface Outcome {
   /** The events that the edge hasn't received. */
   readonly lost: readonly string[];
-  /** The events that arrived only after the visitor had left the page after theirs, too. */
+  /** The events that arrived so late that the visitor had already left the following page, too. */
   readonly late: readonly string[];
   /** The events that the edge has received more than once. */
   readonly repeated: readonly string[];

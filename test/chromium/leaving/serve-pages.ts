@@ -11,7 +11,7 @@ const OTHER = 'https://other.example/';
 /** How long a new connection to the edge takes. Pages are often left before that. */
 const CONNECT_MS = 80;
 
-/** A running server of pages and of the edge. */
+/** A running server, which serves the pages and plays the edge. */
 export interface ServedPages {
   /** The proxy's URL for a browser context. */
   readonly proxy: string;
@@ -25,8 +25,8 @@ export interface ServedPages {
 const FILL = `<script>fetch(${JSON.stringify(OTHER)}, { method: 'POST', mode: 'no-cors', keepalive: true, body: 'x'.repeat(65536) }).catch(() => {})</script>`;
 
 /**
- * Returns a page. Its link and its form lead to URLs that no other page has: a browser replaces the
- * entry of its history when a page leads to its own URL, and then nothing is left to go back to.
+ * Returns a page. Its link and its form lead to URLs that no other page has. If a page led to its
+ * own URL, the browser would replace the entry in its history, and couldn't go back.
  */
 function pageOf(number: number, head: string): string {
   const button = (kind: string, code: string): string =>
@@ -97,7 +97,7 @@ export async function servePages(bundle: string, isQuotaTaken: boolean): Promise
   return listen(secure, { pages: () => pages, arrivals });
 }
 
-/** Starts a proxy that connects each host to the server: the edge after a delay, others at once. */
+/** Starts a proxy that connects each host to the server. Connections to the edge are delayed. */
 async function listen(
   secure: ReturnType<typeof createSecureServer>,
   served: Pick<ServedPages, 'pages' | 'arrivals'>,

@@ -14,9 +14,9 @@ import { compileBundles } from '../../harness/compile-bundles.ts';
 import { memoryStore } from '../../harness/memory-store.ts';
 import { sharedChromium } from '../../harness/shared-chromium.ts';
 
-// Chromium loads a release, then the next one as a difference, from a server that does what
-// docs/publishing.md says. The server's address is 127.0.0.1, which counts as secure without TLS.
-// With a self-signed certificate, Chromium would store no dictionary.
+// Chromium loads a release, then the next release as a delta: compressed with the previous bundle
+// as the dictionary. The server follows docs/publishing.md. Its address is 127.0.0.1, which counts
+// as secure without TLS. With a self-signed certificate, Chromium would store no dictionary.
 
 /** Expressions for the page: whether the bundle has run, and its length in bytes. */
 const HAS_RUN = 'window[Symbol.for("tagwright")] !== undefined';
@@ -25,7 +25,9 @@ const LENGTH =
 
 const store = memoryStore();
 const LOADER = layout.loader('production', 'in');
-/** A path that the dictionary covers, and that has no file. */
+/**
+ * A path without a file. The dictionary covers this path, so requests for it name the dictionary.
+ */
 const PROBE = '/b/in/in.probe.js';
 /** The dictionary that the last request for `PROBE` named. */
 let namedDictionary: string | undefined;
@@ -75,7 +77,7 @@ async function publish({ code, manifest }: Bundle, earlier: readonly Release[]):
   return release;
 }
 
-/** Compiles India twice: as it is, and with a changed condition. */
+/** Compiles the site `in` twice: unchanged, and with a changed condition. */
 async function compileTwice(): Promise<readonly [Bundle, Bundle]> {
   const folder = mkdtempSync(join(tmpdir(), 'tagwright-deltas-'));
   try {

@@ -6,7 +6,8 @@ import type { Bundle } from '../../../compiler/play/chromium/shop.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 import { BUNDLE, playPage, type Played, type PlayedPage } from './play-page.ts';
 
-// A bundle behaves the same if the embed code loads it, and several switches turn it off.
+// Tests that a bundle behaves the same if the embed code loads it, and that switches can turn it
+// off.
 
 const SITE = `site: shop
 title: Shop
@@ -115,7 +116,7 @@ describe('switched off', { timeout: 60_000 }, () => {
     const { hits, requested, ...played } = await play({ ...page, ask: 'typeof _satellite' });
     expect(played).toEqual({ log, errors: [], answer: 'undefined' });
     expect(hits).toEqual([]);
-    // The embed code doesn't even load the bundle.
+    // If the embed code is switched off, it doesn't even request the bundle, so nothing is logged.
     const scripts = requested.filter((url) => url.endsWith(BUNDLE));
     expect(scripts).toHaveLength(log.length);
   });

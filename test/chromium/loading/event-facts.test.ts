@@ -48,7 +48,7 @@ const onLink = (actions: readonly object[], more: object = {}): CoreRule => ({
 
 /**
  * Plays clicks on a page, and then changes the page. Actions that wait for the script ask.js, and
- * conditions that wait for `open`, continue only after the change.
+ * conditions that wait for the global `open`, continue only after the change.
  */
 async function play(
   rules: readonly CoreRule[],

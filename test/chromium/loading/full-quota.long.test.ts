@@ -6,8 +6,8 @@ import { compileFiles } from '../../harness/compile-files.ts';
 import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { BUNDLE, playPage, type Played, type PlayedPage } from './play-page.ts';
 
-// Browsers reject beacons and keep-alive requests beyond 64 KiB in flight, whichever scripts send
-// them.
+// Browsers allow 64 KiB in flight for all beacons and keep-alive requests of a page together,
+// whichever scripts send them. They reject everything beyond that.
 
 const site = (more: string): string => `site: shop
 title: Shop
@@ -83,7 +83,7 @@ test.each(['the small client', 'the full client'])(
       cookies: known,
       ask: `_satellite.track('link', 'x'.repeat(40e3)); _satellite.track('view', 'x'.repeat(30e3));`,
     });
-    // A beacon and a request arrive in either order.
+    // A beacon and a request can arrive in either order, so the test sorts them by length.
     const arrived = atEdge(played).sort((one, other) => Number(one[3]) - Number(other[3]));
     expect(arrived).toEqual([
       ['edge.shop.example', 'fetch', 'interact', 0, []],

@@ -11,7 +11,9 @@ beforeAll(async () => {
 const BODY =
   '<button id="ask">Ask</button><div id="outer"><p id="inner" style="padding: 20px"><a id="link" href="/in/next/">Next</a></p></div>';
 
-/** Returns an action that waits for a script until the test answers the request. */
+/**
+ * Returns an action that waits for the script ask.js, until the test answers the request for it.
+ */
 const ask = (beside: object) => ({
   'load-script': { host: 'ask.shop.example', path: '/ask.js', purpose: 'product' },
   timeout: 30_000,

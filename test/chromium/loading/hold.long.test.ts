@@ -8,8 +8,8 @@ import { BUNDLE, playPage } from './play-page.ts';
 // the visitor's consent.
 
 /**
- * Returns a site. Its first rule loads a script that records the visitor's choice; the second reads
- * it.
+ * Returns a site with two rules. The first loads a script that records the visitor's choice. The
+ * second reads this choice.
  */
 const site = (beside: string, more = '') => `site: shop
 title: Shop

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { siteInChromium } from '../../harness/site-in-chromium.ts';
 import { BUNDLE, playPage } from './play-page.ts';
 
-// R-01: library loaded, page bottom, DOM ready and window loaded fire once each and in this order,
-// however the bundle is loaded.
+// Tests the clause R-01 in test/specification.yaml: library loaded, page bottom, DOM ready and
+// window loaded fire once each and in this order, however the bundle is loaded.
 
-/** Each phase pushes an entry to a list of the page, which shows the phases that have run. */
+/** A rule for each phase, which adds an entry to the page's list `phases`. */
 const RULES = ['window-loaded', 'dom-ready', 'page-bottom', 'library-loaded']
   .map(
     (phase) => `

@@ -4,7 +4,8 @@ import { siteInChromium } from '../../harness/site-in-chromium.ts';
 import { CDN, loaderTag, playLoader } from './play-loader.ts';
 import { BUNDLE } from './play-page.ts';
 
-// Tests the loader and the embed code under policies with a nonce and Trusted Types.
+// Tests the loader and the embed code under content security policies with a nonce and Trusted
+// Types.
 
 const shop = siteInChromium(`site: shop
 title: Shop

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { siteInChromium } from '../../harness/site-in-chromium.ts';
 import { bundlePath, CDN, LOADER, loaderTag, playLoader } from './play-loader.ts';
 
-// A page loads its bundle through the loader. This takes one request after the loader's own, and
-// the bundle runs only if it has the bytes that the loader names. loader.long.test.ts loads it
-// under strict policies.
+// A page loads its bundle through the loader, which makes one more request. The browser runs the
+// bundle only if its bytes match the hash in the loader. loader.long.test.ts tests strict content
+// security policies.
 
 const shop = siteInChromium(`site: shop
 title: Shop
@@ -15,7 +15,7 @@ environments: { production: {}, staging: { edge: { datastream: d-staging } } }
 rules: [ { id: shop/view, name: View, events: [library-loaded], actions: [ { send-event: { type: view } } ] } ]
 `);
 
-/** An expression for the page: what the browser fetched, in the order of the requests. */
+/** An expression for the page, which returns the browser's requests in order. */
 const FETCHED = `performance.getEntriesByType("resource").filter(({ name }) => name.startsWith("https:"))
   .map(({ name, startTime, responseEnd }) => ({ path: new URL(name).pathname, startTime, responseEnd }))`;
 interface Fetched {

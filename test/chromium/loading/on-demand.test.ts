@@ -21,7 +21,7 @@ const GO = 'document.dispatchEvent(new CustomEvent("go"))';
 const document = (head: string, more = '') =>
   `<!doctype html><link rel="icon" href="data:,">${head}<body><p id="step" data-step="1">${more}</body>`;
 const direct = document(`<script src="${BUNDLE}"></script>`);
-/** An expression for the page: the number of requests for the script. */
+/** An expression for the page: the number of requests for the on-demand script. */
 const ASKED =
   'performance.getEntriesByType("resource").filter(({ name }) => name.includes("/on-demand.")).length';
 
@@ -86,7 +86,8 @@ describe('the on-demand script', { timeout: 90_000 }, () => {
       scripts: {},
       ask: `(${GO}, new Promise((done) => setTimeout(done, 2300)))`,
     });
-    // Failed requests for the script are repeated, so there are several of the receiver "unknown".
+    // The bundle repeats failed requests for the on-demand script, so several have the receiver
+    // "unknown".
     expect([...new Set(hits.map(({ receiver }) => receiver))]).toEqual(['edge', 'unknown']);
     expect(log.filter((line) => line.includes('Failed'))).toEqual(
       [1, 2].map(

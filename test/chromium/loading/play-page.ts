@@ -107,7 +107,7 @@ export async function playPage(
   }
 }
 
-/** Opens a browser context whose requests go to the fake network, with cookies. */
+/** Opens a browser context that has cookies and sends its requests to the fake network. */
 async function newVisitor(
   browser: Browser,
   proxy: string,

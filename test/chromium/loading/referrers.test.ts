@@ -23,7 +23,10 @@ beforeAll(async () => {
     bundles.set(more, (await compileFiles({ 'rules/shop/site.yaml': site(more) })).sites[0]!);
 }, 60_000);
 
-/** Policies of the page, and the referrer that the edge may get. The long suite plays all of them. */
+/**
+ * Referrer policies of the page, each with the referrer that the edge may receive. The long suite
+ * plays all of them.
+ */
 const POLICIES: readonly (readonly [policy: string | undefined, referrer: string | undefined])[] = [
   ['same-origin', undefined],
   ['unsafe-url', ORIGIN],

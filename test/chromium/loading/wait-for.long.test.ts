@@ -4,7 +4,7 @@ import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 import { BUNDLE, playPage } from './play-page.ts';
 
-// Conditions with a timeout, as compiled and evaluated in a browser.
+// Compiles conditions with a timeout, and evaluates them in a browser.
 
 const site = (condition: string) => `site: shop
 title: Shop
@@ -42,7 +42,7 @@ async function play(
     return { ran: undefined, log: [], diagnostics: diagnostics.map(({ code }) => code) };
   const { answer, log, errors } = await playPage(browser, sites[0], {
     html,
-    // Waits up to 10 s longer for the expected entries, because a machine can be busy.
+    // Waits 0.9 s, and up to 10 s more for the expected entries, because a machine can be busy.
     ask: `new Promise((done) => { let looks = 0; const look = () => ran.length < ${entries} && looks++ < 100 ? setTimeout(look, 100) : done(ran.length); setTimeout(look, 900); })`,
   });
   expect(errors).toEqual([]);

@@ -40,9 +40,9 @@ const ROUTE = `<script>
 </script>`;
 
 /**
- * Plays one long-lived page: routes with events.
+ * Plays one long-lived page, which changes its route and causes events on each route.
  * @param warmUp the number of routes before the first measurement
- * @param routes the number of routes after it
+ * @param routes the number of routes after the first measurement
  */
 export async function soakPage(
   browser: Browser,
@@ -80,7 +80,7 @@ async function rendered(page: Page): Promise<void> {
 }
 
 async function memoryOf(cdp: CDPSession): Promise<PageMemory> {
-  // The second collection frees what finalizers of the first have released.
+  // The second collection frees the objects that finalizers have released after the first one.
   for (let time = 0; time < 2; time++) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const metric = (name: string): number => metrics.find((one) => one.name === name)!.value;

@@ -5,8 +5,8 @@ import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { makeBundle } from '../vocabulary/make-bundle.ts';
 import { EVENTS_PER_ROUTE, soakPage, type PageMemory, type Soaked } from './soak-page.ts';
 
-// One page of a shop that never loads another document. `FULL=1` plays 10,000 events on 500 routes;
-// the long suite plays a tenth.
+// Tests that a shop's page doesn't leak if it changes its route but never loads another document.
+// `FULL=1` plays 10,000 events on 500 routes; the long suite plays a tenth.
 
 const ROUTES = process.env.FULL ? 500 : 50;
 const TIMEOUT_MS = process.env.FULL ? 3_600_000 : 900_000;
@@ -72,7 +72,7 @@ async function growthOf(
   return { growth, soaked };
 }
 
-/** Code that leaks one thing whenever a bundle sends a request, by the kind of leak. */
+/** Code that leaks an object whenever a bundle sends a request, by the kind of object. */
 const LEAKS = {
   heapBytes: '(window.kept??=[]).push(Array.from({length:1e3},Math.random))',
   listeners: 'addEventListener("online",()=>0)',

@@ -20,8 +20,8 @@ export const open = { open: '/in/' };
 export const sent = (...names: string[]) => ({ sent: names });
 
 /**
- * Expands the steps for a scenario. The request of the first event also gets an identity; all later
- * events are sent as beacons.
+ * Replaces each `sent` step with a step of the scenario format that expects requests. The request
+ * of the first event also gets an identity; all later events are sent as beacons.
  */
 function inFull(steps: readonly object[]): readonly object[] {
   let isFirst = true;
