@@ -2,14 +2,16 @@ import { WebSocket } from 'ws';
 
 /** A connection to a browser that is controlled over WebDriver BiDi. */
 export interface Bidi {
-  /** @throws with the browser's message if it can't execute the command */
+  /** @throws with the browser's message if the browser can't execute the command */
   readonly send: <T>(method: string, params: object) => Promise<T>;
   /** Calls the listener for each event with this name that the browser sends. */
   readonly on: <P>(event: string, listener: (params: P) => void) => void;
   readonly close: () => void;
 }
 
-/** The time limit of a command. Much longer than Firefox needs, because machines can be busy. */
+/**
+ * The time limit of a command. It is much longer than Firefox needs, because machines can be busy.
+ */
 const ANSWER_MS = 120_000;
 
 interface Answer {

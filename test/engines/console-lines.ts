@@ -54,7 +54,9 @@ interface PageGlobals {
   readonly addEventListener: (type: string, listener: Listener, capture?: boolean) => void;
 }
 
-/* Runs in the page and is embedded as text, so it can't use anything outside this function. */
+/*
+ * This function runs in the page. It is embedded as text, so it can't use anything outside itself.
+ */
 function record(path: string): void {
   const page = globalThis as unknown as PageGlobals;
   const beacon = page.navigator.sendBeacon.bind(page.navigator);

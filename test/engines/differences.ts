@@ -12,8 +12,8 @@ export interface Difference {
 }
 
 /**
- * The differences that are known and explained. The tests fail if they find others, or don't find
- * one of these that isn't occasional.
+ * The differences that are known and explained. The tests fail if they find another difference, or
+ * if a difference that isn't occasional no longer occurs.
  */
 export const differences: readonly Difference[] = [
   {

@@ -88,7 +88,9 @@ interface TraceRecord {
   readonly skipped?: boolean;
 }
 
-/* Runs in the page and is embedded as text, so it can't use anything outside this function. */
+/*
+ * This function runs in the page. It is embedded as text, so it can't use anything outside itself.
+ */
 function logPlayed(prefix: string): void {
   const known = new Set<string>();
   // Keep the original method, because the page may replace it.

@@ -11,7 +11,8 @@ const LOOKS = 40;
 const LOOK_MS = 50;
 /**
  * A page is idle after `QUIET_MS` without requests. Expected requests may still arrive within
- * `ARRIVAL_MS`. Both times are longer than in Chromium, because only the server reports requests.
+ * `ARRIVAL_MS`. Both times are longer than in Chromium, because these browsers don't report
+ * requests: the server sees a request only when it arrives.
  */
 const QUIET_MS = 120;
 const ARRIVAL_MS = 4000;
@@ -80,7 +81,7 @@ function cookiesOf(tab: RemoteTab): Pick<Driver, 'cookies' | 'setCookie' | 'ageC
     cookies: async () =>
       Object.fromEntries((await tab.cookies()).map(({ name, value }) => [name, value])),
     async setCookie(name, value) {
-      // Without this, a browser keeps two cookies of the same name if their domains differ.
+      // Without the deletion, a browser keeps two cookies of the same name if their domains differ.
       await tab.deleteCookie(name);
       if (value !== null) await tab.setCookie({ name, value });
     },
@@ -114,8 +115,8 @@ async function arrival(url: string, evaluate: <T>(code: string) => Promise<T>): 
 }
 
 /**
- * Returns an expression that scrolls an element into view and returns its middle, or null if no
- * such element can be clicked.
+ * Returns an expression that scrolls an element into view and returns the element's middle, or null
+ * if the selector matches no element that can be clicked.
  */
 function locating(selector: string): string {
   return `(() => {

@@ -6,7 +6,10 @@ export interface ActionRow {
   readonly rules: readonly CoreRule[];
   /** JavaScript that runs in the page. */
   readonly does: string;
-  /** Entries that Adobe's extension records, in order. `here` has Tagwright's, if they differ. */
+  /**
+   * Entries that Adobe's extension records, in order. `here` lists Tagwright's entries, if they
+   * differ.
+   */
   readonly field: string;
   readonly here?: string;
   readonly difference?: string;

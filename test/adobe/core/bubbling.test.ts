@@ -25,7 +25,8 @@ const EVERY: readonly Options[] = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
 }));
 
 /**
- * Returns the listeners that fire in Adobe's engine, which walks from the innermost node outwards.
+ * Returns the names of the listeners that fire in Adobe's engine, which walks from the innermost
+ * node outwards.
  */
 function walk(path: readonly string[], listeners: readonly Listener[]): readonly string[] {
   const fired: string[] = [];

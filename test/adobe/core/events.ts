@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { CoreRule } from './open-core-page.ts';
 
-/** A row of the table of events: rules, what happens in the page, and the rules that run. */
+/** A row of the table of events: rules, actions in the page, and the rules that run. */
 export interface EventRow {
   readonly says: string;
   readonly rules: readonly CoreRule[];
@@ -9,7 +9,10 @@ export interface EventRow {
   /** JavaScript that runs in the page, or a user's input. */
   readonly does?: string | ((page: Page) => Promise<void>);
   readonly waitMs?: number;
-  /** Rules that run in Adobe's engine, in order. `here` has those in Tagwright, if they differ. */
+  /**
+   * Rules that run in Adobe's engine, in order. `here` lists those that run in Tagwright, if they
+   * differ.
+   */
   readonly field: string;
   readonly here?: string;
   readonly difference?: string;

@@ -26,8 +26,8 @@ rules:
 export type Counted = readonly number[];
 
 /**
- * Clicks a link to another page, then the link on that page, and so on. Counts the requests that
- * arrive.
+ * Clicks a link to another page, then the link on that page, and so on. Returns how often the edge
+ * accepted each click.
  * @param isKnown whether the visitor has an identity. If not, the visitor is new on each page, and
  * the request of the page view is still in flight when the link is clicked
  * @param more further settings of the site's edge

@@ -21,11 +21,11 @@ interface Pair {
 const lanes = 3;
 
 /**
- * Declares a test for each script: both clients do the same in Chromium, or differ only as listed
- * in differences.ts. The results of Tagwright's client must equal those in `recorded/`. `--update`
- * writes these files again.
- * @param suite the suffix of the files in `recorded/`. If omitted, the results aren't compared with
- * the files, because `scripts` doesn't contain all scripts of a file
+ * Declares a test for each script. It checks that Adobe's SDK and Tagwright's client do the same in
+ * Chromium, or differ only as listed in differences.ts. The results of Tagwright's client must
+ * equal those in `recorded/`. `--update` writes these files again.
+ * @param suite the suffix of the files in `recorded/`. Omit it if `scripts` doesn't contain all
+ * scripts of a file. The results aren't compared with the files then
  */
 export function compareScripts(scripts: readonly Script[], suite?: '' | '.long'): void {
   const opened: OpenLane[] = [];

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Normal } from './normalise.ts';
 
-/** An intended difference between Tagwright's client and the SDK. */
+/** An intended difference between Tagwright's client and Adobe's SDK. */
 export interface Difference {
   /** The reason for the difference. */
   readonly because: string;

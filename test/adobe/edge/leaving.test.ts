@@ -91,7 +91,9 @@ rules:
   return sites[0]!.code;
 }
 
-/** Returns each request's action, transport, lengths of link names and problems, by length. */
+/**
+ * Returns each request's action, transport, lengths of link names and problems, sorted by length.
+ */
 function deliveriesIn({ hits }: World): unknown[][] {
   return hits
     .map(({ action, transport, body, problems }) => [

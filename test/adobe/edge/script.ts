@@ -8,13 +8,13 @@ export interface Script {
   readonly about: string;
   readonly script: string;
   /**
-   * The page's URL; `{now-100}` is the time in seconds 100 s ago, `{ecid}` the ECID of a known
-   * visitor.
+   * The page's URL. `{now-100}` is replaced with the time 100 s ago, in seconds since 1970, and
+   * `{ecid}` with the ECID of a known visitor.
    */
   readonly url: string;
   /**
-   * Cookies that the page's registrable domain has before the page is opened; `{identity}` is a
-   * known visitor's identity cookie.
+   * Cookies that the page's registrable domain has before the page is opened. `{identity}` is
+   * replaced with a known visitor's identity cookie.
    */
   readonly cookies: { readonly [name: string]: string };
   readonly storage: { readonly [key: string]: string };

@@ -65,8 +65,8 @@ export type Act =
 export interface Load {
   readonly state: { readonly [key: string]: unknown };
   /**
-   * Actions that run while the page is parsed, after the engine. Set only if the engine is loaded
-   * synchronously.
+   * Actions that run while the page is parsed, after the engine's script. Set only if the engine is
+   * loaded synchronously.
    */
   readonly early: readonly Act[];
   /** Actions that run after everything has loaded. */
@@ -83,10 +83,14 @@ export interface Case {
    */
   readonly saysBottom: boolean;
   /**
-   * Whether Adobe's engine runs all rules in one queue, in which conditions and actions can wait.
+   * Whether Adobe's engine runs all rules in one queue. In this queue, conditions and actions can
+   * wait.
    */
   readonly waits: boolean;
-  /** Whether the site uses Adobe's page-wide order: `hold: page`. */
+  /**
+   * Whether an action that waits delays all later rules of the page, as in Adobe's engine. The site
+   * then has the setting `hold: page`.
+   */
   readonly holds?: boolean;
   /** The loads of the page, in sequence; they share its storage. */
   readonly loads: readonly Load[];
