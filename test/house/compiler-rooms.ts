@@ -32,7 +32,10 @@ const phases: readonly Room[] = [
 ];
 const PHASES = phases.map(({ name }) => name);
 
-/** The rooms of the compiler, lowest layer first. The commands come after the preview's server, because `dev` runs it. */
+/**
+ * The rooms of the compiler, lowest layer first. The commands are in preview-rooms.ts, because the
+ * command `dev` imports the preview's server.
+ */
 export const compilerRooms: readonly Room[] = [
   folder('compiler/model', {
     contains: 'the types that all phases share',

@@ -2,8 +2,8 @@ import type { Arrow } from './laws/rooms-are-few.ts';
 import { nameOf, rooms } from './rooms.ts';
 
 /**
- * Returns ARCHITECTURE's table of floors, lowest floor first: each room, its content, and the rooms
- * that it imports from.
+ * Returns the table of floors in ARCHITECTURE.md, lowest floor first: each room, its content, and
+ * the rooms that it imports from.
  */
 export function floorsTable(arrows: readonly Arrow[]): string {
   const below = new Map<string, string[]>();
@@ -29,7 +29,7 @@ function contains(name: string): string {
   return rooms.find((room) => nameOf(room) === name && room.contains !== '')?.contains ?? '';
 }
 
-/** Returns the document with the table between its two marks. */
+/** Returns the document with the table between the two HTML comments that mark its position. */
 export function withFloors(document: string, table: string): string {
   return document.replace(
     /(<!-- floors: .*? -->\n)[^]*?(<!-- end of floors -->)/,

@@ -31,7 +31,7 @@ export interface MadeUpPackage {
   readonly folder: string;
   readonly write: (path: string, text: string) => void;
   readonly read: (path: string) => string;
-  /** Links an installed package into its node_modules. */
+  /** Links an installed package into the `node_modules` of this folder. */
   readonly link: (name: string) => void;
   /** Runs a script with Node.js; `environment` is merged into the environment of this process. */
   readonly run: (

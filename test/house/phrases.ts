@@ -1,4 +1,7 @@
-/** Phrases that make a reader stop, and what to write instead. The law reads comments, strings, test titles and documents. */
+/**
+ * Phrases that make a reader stop, each with better words. The law in laws/speech-is-plain.ts
+ * searches comments, strings, test titles and documents for them.
+ */
 export const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
   // Sentences without a clear subject.
   [/^\W*What\b(?!.*\?)/i, 'name the thing: "Returns the …", "The requests that …"'],

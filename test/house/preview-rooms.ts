@@ -1,7 +1,7 @@
 import { PHASE } from './compiler-rooms.ts';
 import { folder, type Room } from './room.ts';
 
-/** The rooms of the preview, and the commands, one of which serves it. */
+/** The rooms of the preview, and the room of the commands, one of which serves the preview. */
 export const previewRooms: readonly Room[] = [
   folder('preview/ui', { contains: 'controls and styles', imports: [] }),
   folder('preview/storefront', {

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The files of a project: the text of each by its path, with forward slashes. Made-up projects show
- * that a law can fail.
+ * The files of a project: the text of each file by its path, with forward slashes. Tests of laws
+ * use made-up projects, to show that each law can fail.
  */
 export type Project = ReadonlyMap<string, string>;
 
 /**
- * Returns the findings of a law in a project: one sentence each, beginning with the path. Empty if
- * the project follows the law.
+ * A check of a project's files. It returns one sentence per finding, which begins with the path of
+ * the file. It returns none if the project follows the law.
  */
 export type Law = (project: Project) => string[];
 

@@ -21,7 +21,10 @@ const NAMING: { readonly [type: string]: string } = {
   BreakStatement: 'label',
   ContinueStatement: 'label',
 };
-/** TypeScript's nodes that wrap an expression. All of its other nodes are types. */
+/**
+ * The node types of TypeScript that wrap an expression. All its other node types are parts of
+ * types.
+ */
 const WRAPPING = [
   'TSAsExpression',
   'TSNonNullExpression',
@@ -34,16 +37,16 @@ const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 export interface FreeName {
   readonly name: string;
   /**
-   * The name with its use, if that matters: `Date.now`, `new Date()`, `new Date(…)`, `instanceof
-   * Date`; else the name.
+   * The name with its use, if the use matters: `Date.now`, `new Date()`, `new Date(…)`,
+   * `instanceof Date`. Otherwise only the name.
    */
   readonly use: string;
   readonly line: number;
 }
 
 /**
- * Returns the names that a module uses as values and doesn't bind: globals. A name that a block
- * binds counts as bound in the whole function around it.
+ * Returns the names of globals: names that a module uses as values and doesn't declare. A name that
+ * is declared in a block counts as declared in the whole function around the block.
  */
 export function readFreeNames(path: string, text: string): FreeName[] {
   const found: FreeName[] = [];
@@ -86,8 +89,8 @@ function useOf(tree: Tree, part: Tree): string | undefined {
 }
 
 /**
- * Returns the names that a function or a module binds: parameters, variables, functions, classes,
- * imports; not those of inner functions.
+ * Returns the names that a function or a module declares: parameters, variables, functions, classes
+ * and imports. It ignores the declarations inside inner functions.
  */
 function bindingsOf(root: Tree): Set<string> {
   const names = new Set<string>();

@@ -9,7 +9,10 @@ export interface Prose {
 /** Strings with two words and a space are prose; others are keys, paths or values. */
 const PROSE = /[a-z]{2,}[,;:]? [a-z]{2,}/i;
 
-/** Returns the prose of a file: comments and strings of modules, comments of YAML and CSS, the text of documents without code. */
+/**
+ * Returns the prose of a file: comments and strings of modules, comments of YAML and CSS, and the
+ * text of documents without code.
+ */
 export function readSentences(path: string, text: string): Prose[] {
   if (path.endsWith('.md')) return [{ sentence: withoutCode(text), offset: 0 }].flatMap(paragraphs);
   if (path.endsWith('.yaml')) return matches(text, /(?<=^|\s)#.*$/gm);

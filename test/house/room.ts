@@ -1,4 +1,7 @@
-/** A room: some files, and the rooms that they may import from besides their own. */
+/**
+ * A room: a named group of files. They may import from one another, and from the rooms in
+ * `imports`.
+ */
 export interface Room {
   readonly name: string;
   /** The content of the room, for ARCHITECTURE's table of floors. */
@@ -12,9 +15,12 @@ export interface Room {
   readonly imports: readonly string[];
   /** The room to which this one belongs, if this one is a shelf. */
   readonly within?: string;
-  /** Runs in a browser as well as in Node.js: imports no package and nothing from Node. */
+  /**
+   * Whether the room's code also runs in browsers. If so, it imports no package and nothing from
+   * Node.js.
+   */
   readonly isNeutral?: true;
-  /** The room's files don't import one another. */
+  /** Whether the room's files must not import one another. */
   readonly isApart?: true;
 }
 
@@ -27,7 +33,7 @@ export function folder(name: string, plan: Plan): Room {
 
 /**
  * Returns the shelves of a room, each a folder in it. A shelf may import from the rooms that its
- * room may import from, and from the shelves that it names.
+ * room may import from, and from the shelves that `inside` lists for it.
  */
 export function shelves(
   room: string,

@@ -31,7 +31,10 @@ export function roomOf(path: string): Room | undefined {
   return rooms.find((room) => room.files.test(path));
 }
 
-/** Returns the room, or the room that a shelf belongs to; undefined for tests and set-up. */
+/**
+ * Returns the name of the room. For a shelf, returns the name of the room that it belongs to.
+ * Returns undefined for tests and set-up.
+ */
 export function nameOf(room: Room | undefined): string | undefined {
   return room === undefined || room.name === 'test' || room.name === 'setup'
     ? undefined

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sharedChromium } from '../harness/shared-chromium.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Much longer than a build takes. */
+/** A time limit that is much longer than a build takes. */
 const WAIT = { timeout: 200_000 };
 
 let folder: string;
@@ -33,7 +33,7 @@ test('the first time, npm start answers at once, and the app shows each site as 
     const page = await browser.newPage();
     const seen: string[] = [];
     await page.exposeFunction('seen', (text: string) => void seen.push(text));
-    // Runs again after each reload of the waiting page.
+    // The browser runs this script again after each reload of the page that shows the progress.
     await page.addInitScript(() => {
       const window_ = window as unknown as { seen: (text: string) => void };
       setInterval(() => {
@@ -44,7 +44,7 @@ test('the first time, npm start answers at once, and the app shows each site as 
     });
     await page.goto(started.url);
     // A mock page was complete while other sites were still being built. The status shows the names
-    // and the number of those sites.
+    // of some of these sites and the number of the others.
     await expect
       .poll(
         () => seen.some((text) => /^\d+ of 32 sites are built\..* and \d+ more$/.test(text)),

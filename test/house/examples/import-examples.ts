@@ -4,7 +4,7 @@ import { importsGoDown } from '../laws/imports-go-down.ts';
 import { importsHaveNoCycles } from '../laws/imports-have-no-cycles.ts';
 import { roomsAreFew } from '../laws/rooms-are-few.ts';
 
-/** Projects that break or keep the laws on imports. */
+/** Made-up projects that break or follow the laws (the checks in test/house/laws/) on imports. */
 export const importExamples: readonly Examples[] = [
   {
     law: importsGoDown,

@@ -5,10 +5,13 @@ import { nothingIsOfThisMachine } from '../laws/nothing-is-of-this-machine.ts';
 import { lockHasNoAddresses } from '../laws/lock-has-no-addresses.ts';
 import { licencesAreFree } from '../laws/licences-are-free.ts';
 
-// Built from parts, because the laws would otherwise report this file.
+// Joins parts to a forbidden path. If this file contained the whole path, a law would report it.
 const machine = (...parts: string[]): string => ['', ...parts].join('/');
 
-/** Projects that break or keep the laws on packages and scripts. */
+/**
+ * Made-up projects that break or follow the laws (the checks in test/house/laws/) on packages and
+ * scripts.
+ */
 export const packageExamples: readonly Examples[] = [
   {
     law: scriptsAreFew,

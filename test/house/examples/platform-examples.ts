@@ -1,7 +1,10 @@
 import type { Examples } from './examples.ts';
 import { onlyThePlatformTouchesThePage } from '../laws/only-the-platform-touches-the-page.ts';
 
-/** Projects that break or keep the law on the browser's globals. */
+/**
+ * Made-up projects that break or follow the law (a check in test/house/laws/) on the browser's
+ * globals.
+ */
 export const platformExamples: readonly Examples[] = [
   {
     law: onlyThePlatformTouchesThePage,

@@ -11,7 +11,7 @@ import { nothingIsPutOff } from '../laws/nothing-is-put-off.ts';
 import { randomTestsAreSeeded } from '../laws/random-tests-are-seeded.ts';
 import { linksLeadSomewhere } from '../laws/links-lead-somewhere.ts';
 
-// Built from parts, because the laws would otherwise report this file.
+// Joins parts to a forbidden text. If this file contained the whole text, a law would report it.
 const mark = (...parts: string[]): string => parts.join('');
 
 const SHELVES: { readonly [room: string]: string } = {
@@ -42,7 +42,10 @@ function walk(names: readonly string[]): { readonly [path: string]: string } {
   };
 }
 
-/** Projects that break or keep the laws on files and their text. */
+/**
+ * Made-up projects that break or follow the laws (the checks in test/house/laws/) on files and
+ * their text.
+ */
 export const textExamples: readonly Examples[] = [
   {
     law: modulesComeInPairs,

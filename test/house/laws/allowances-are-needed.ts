@@ -3,8 +3,8 @@ import { readImports } from '../read-imports.ts';
 import { roomOf, rooms } from '../rooms.ts';
 
 /**
- * A room's list of allowed imports contains only rooms from which the room really imports. Other
- * entries must be removed.
+ * A room (a named group of files, see rooms.ts) may list only rooms from which it really imports.
+ * Other entries must be removed.
  */
 export const allowancesAreNeeded: Law = (project) => {
   const used = new Map<string, Set<string>>();
@@ -26,7 +26,10 @@ export const allowancesAreNeeded: Law = (project) => {
   );
 };
 
-/** Returns whether the room `name`, or any shelf of the room `within`, imports from `imported`. */
+/**
+ * Returns whether the room `name`, or any shelf (part) of the room `within`, imports from
+ * `imported`.
+ */
 function isUsed(
   used: ReadonlyMap<string, ReadonlySet<string>>,
   within: string | undefined,

@@ -1,7 +1,7 @@
 import { modulesOf, type Law } from '../project.ts';
 
 const MOST_LINES = 250;
-/** Files that may be longer. The comment beside each gives the reason. */
+/** Files that may be longer. Each entry needs a comment with the reason. */
 const EXCEPT: readonly string[] = [];
 
 /** A module has at most 250 lines. */

@@ -4,8 +4,8 @@ import { readImports, type Import } from '../read-imports.ts';
 import { roomOf, type Room } from '../rooms.ts';
 
 /**
- * Every module is in a room, and imports only from its own room and from those that its room
- * allows.
+ * Every module belongs to a room (a named group of files, see rooms.ts). It imports only from its
+ * own room, and from the rooms that this room allows.
  */
 export const importsGoDown: Law = (project) =>
   modulesOf(project).flatMap(([path, text]) => {
@@ -53,8 +53,8 @@ function ownSchema(path: string): string {
 }
 
 /**
- * Returns whether a room may import from another: its list contains the other room or, if the other
- * one is a shelf, the shelf's room.
+ * Returns whether a room may import from another room: its list contains the other room or, if that
+ * is a shelf (a part of a room), the room that the shelf belongs to.
  */
 function permits({ imports }: Room, { name, within }: Room, suffix: string): boolean {
   return (

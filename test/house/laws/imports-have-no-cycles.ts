@@ -2,14 +2,14 @@ import { modulesOf, type Law } from '../project.ts';
 import { readImports } from '../read-imports.ts';
 
 /**
- * Groups of files that may import each other, because they process a recursive structure. The
- * comment beside each gives the reason.
+ * Groups of files that may import each other, because they process a recursive structure. Each
+ * entry needs a comment with the reason.
  */
 const EXCEPT: readonly (readonly string[])[] = [];
 
 /**
- * No module imports itself through others, not even a type. Returns one finding per group of
- * modules that import each other.
+ * No module imports itself through other modules. This applies to types, too. Returns one finding
+ * per group of modules that import each other.
  */
 export const importsHaveNoCycles: Law = (project) => {
   const graph = new Map(

@@ -5,8 +5,8 @@ const MODULE =
   /^runtime\/(events|conditions|sources|operators\/(clean|compare)|actions|destinations)\/.*\.ts$/;
 
 /**
- * Every module, such as `click.ts`, has a schema beside it, `click.schema.ts`, which exports
- * `clickSchema`. Every schema has a module.
+ * Every module that rules can use, such as `click.ts`, has a schema beside it, `click.schema.ts`,
+ * which exports `clickSchema`. Every schema has a module.
  */
 export const modulesComeInPairs: Law = (project) =>
   [...project]

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import { modulesOf, type Law } from '../project.ts';
 
-/** Words that don't describe any content. */
+/** Names that say nothing about the content, so files and folders can't have them. */
 const EMPTY = /^(utils?|helpers?|common|misc|shared|stuff)$/;
 const FUNCTION = /\b(?:function\s+|const\s+)((?:handle|process|manage)[A-Z]\w*)\s*[(<=:]/g;
 
 /**
- * Files, folders and functions are named after their content or effect; files in kebab-case, except
- * components.
+ * Names of files, folders and functions describe their content or effect. File names are in
+ * kebab-case, except those of components.
  */
 export const namesArePlain: Law = (project) =>
   modulesOf(project).flatMap(([path, text]) => {

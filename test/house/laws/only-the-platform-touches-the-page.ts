@@ -2,8 +2,8 @@ import { modulesOf, type Law } from '../project.ts';
 import { readFreeNames } from '../read-free-names.ts';
 
 /**
- * Globals that only compute. Every other global belongs to the page. `Promise` does, too, because
- * pages can replace it.
+ * Globals that only compute. The law counts every other global as part of the page. `Promise` isn't
+ * in the list, because pages can replace it.
  */
 const PURE = new Set([
   'undefined',
@@ -40,13 +40,13 @@ const PURE = new Set([
   'Element',
 ]);
 /**
- * Members of globals in `PURE` that don't only compute: the clock, random numbers, and
- * `JSON.stringify`, which calls a page's `toJSON`.
+ * Exceptions to `PURE`: members that read the clock or random numbers, and `JSON.stringify`, which
+ * calls a page's `toJSON`.
  */
 const IMPURE = new Set(['JSON.stringify', 'Date.now', 'new Date()', 'Math.random']);
 /**
  * Globals with members in `IMPURE`. Code may not pass such a global on or read a computed member,
- * because the law can't see the use then.
+ * because the law couldn't see which member the code uses.
  */
 const WHOLE = new Set(['Date', 'Math', 'JSON']);
 /** Properties that lead from an event or an element to a document or a window. */
@@ -54,8 +54,8 @@ const WAYS_OUT =
   /\.(ownerDocument|defaultView|contentWindow|contentDocument|getRootNode|view)\b(?!\s*:)/;
 
 /**
- * In a bundle, only runtime/platform uses globals of the page: document, location, storage,
- * network, timers, clock, console.
+ * In a bundle, only runtime/platform uses globals of the page, such as document, location, storage,
+ * network, timers, clock and console.
  */
 export const onlyThePlatformTouchesThePage: Law = (project) =>
   modulesOf(project)

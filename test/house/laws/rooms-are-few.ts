@@ -3,8 +3,8 @@ import { readImports } from '../read-imports.ts';
 import { nameOf, roomOf, rooms } from '../rooms.ts';
 
 /**
- * The maximum number of rooms and of arrows between them: in compiler and runtime, and in the
- * preview.
+ * The maximum numbers of rooms (named groups of files) and of arrows (imports between two rooms).
+ * `house` is the limit for compiler and runtime.
  */
 const LIMITS = { house: { rooms: 24, arrows: 96 }, preview: { rooms: 8, arrows: 20 } };
 
@@ -14,7 +14,7 @@ export interface Arrow {
   readonly to: string;
 }
 
-/** Rooms are few, and no two import from each other. */
+/** The numbers of rooms and arrows are limited, and no two rooms import from each other. */
 export const roomsAreFew: Law = (project) => {
   const arrows = arrowsOf(project);
   return [
@@ -31,8 +31,8 @@ export const roomsAreFew: Law = (project) => {
 };
 
 /**
- * Returns each pair of rooms in which one imports from the other. A shelf counts as its room, and
- * tests and set-up are ignored.
+ * Returns each pair of rooms in which one imports from the other. A shelf counts as the room that
+ * it is a part of. Tests and set-up are ignored.
  */
 export function arrowsOf(project: Project): readonly Arrow[] {
   const found = new Map<string, Arrow>();

@@ -4,12 +4,12 @@ import { readImports } from '../read-imports.ts';
 const MODULE =
   /^runtime\/(events|conditions|sources|operators\/(clean|compare)|actions|destinations)\//;
 
-/** Files that the compiler reads itself: schemas, and the lists of uses and of exports. */
+/** Files that the compiler itself reads: schemas, and the lists of uses and of exports. */
 const READ_BY_COMPILER = /\.schema\.ts$|^runtime\/(uses|exports)\.ts$/;
 
 /**
- * Generated code can import every runtime file: as a pair, from the table of exports, or because
- * another such file imports it.
+ * A bundle can contain every file in runtime/: rules can use it, runtime/exports.ts lists its
+ * exports, or another such file imports it.
  */
 export const runtimeIsReached: Law = (project) => {
   const files = new Map(modulesOf(project).filter(([path]) => path.startsWith('runtime/')));

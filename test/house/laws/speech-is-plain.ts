@@ -2,7 +2,9 @@ import { lineAt, modulesOf, type Law } from '../project.ts';
 import { phrases } from '../phrases.ts';
 import { readSentences } from '../read-sentences.ts';
 
-/** Files that quote the phrases, and texts that come from elsewhere. */
+/**
+ * Files that aren't checked, because they quote the phrases, or their text comes from elsewhere.
+ */
 const EXCEPT: readonly RegExp[] = [
   /^test\/house\/(phrases|examples\/text-examples)\.ts$/,
   /^test\/specification\.yaml$/,
@@ -10,7 +12,7 @@ const EXCEPT: readonly RegExp[] = [
   /\/recorded\//,
 ];
 
-/** Comments, strings and documents avoid the listed phrases. */
+/** Comments, strings and documents contain none of the phrases in phrases.ts. */
 export const speechIsPlain: Law = (project) => {
   const code = modulesOf(project).map(([path]) => path);
   const documents = [...project.keys()].filter((path) => /\.(md|yaml|html|css)$/.test(path));

@@ -2,8 +2,8 @@ import type { Law } from '../project.ts';
 import { nameOf, roomOf, rooms } from '../rooms.ts';
 
 /**
- * ARCHITECTURE's walk visits each room of compiler and runtime once, links to a file in it, and
- * visits the phases in order.
+ * The walk in ARCHITECTURE.md, which follows one rule through the code, visits each room of
+ * compiler and runtime once. It links to a file in each room, and visits the phases in order.
  */
 export const walkVisitsEachRoom: Law = (project) => {
   const document = project.get('ARCHITECTURE.md') ?? '';

@@ -18,7 +18,7 @@ type MutantKind =
 /** A rules file with one change. */
 export interface RuleMutant {
   readonly kind: MutantKind;
-  /** The path, as in `Place.file`. */
+  /** The file's path, in the same form as in `Place.file`. */
   readonly file: string;
   readonly line: number;
   /** Describes the change in the list of survivors. */
@@ -27,7 +27,7 @@ export interface RuleMutant {
   readonly text: string;
 }
 
-/** The operator that replaces each operator. */
+/** For each comparison operator, the operator that a mutant has instead. */
 const NEIGHBOURS: { readonly [operator: string]: string } = {
   equals: 'not-equals',
   'not-equals': 'equals',
@@ -46,7 +46,10 @@ const NEIGHBOURS: { readonly [operator: string]: string } = {
   any: 'all',
 };
 
-/** Keys whose values are names: a changed name doesn't compile, or doesn't affect behaviour. */
+/**
+ * Keys whose values are names. They have no mutants, because a changed name doesn't compile, or
+ * doesn't affect behaviour.
+ */
 const NAMES = new Set([
   'id',
   'name',
@@ -183,7 +186,7 @@ function changePair({ key: node, value }: Pair, kind: MutantKind, changes: Chang
     changeWithin(value, kind === 'condition' && key === 'date' ? 'date-range' : kind, changes);
 }
 
-/** Adds a mutant for each variable. In it, the variable has a number that no other variable has. */
+/** Adds a mutant for each variable, which replaces the variable's number with an unused number. */
 function changeNumbers(names: YAMLMap, changes: Changes): void {
   const free = Math.max(...names.items.map(({ key }) => Number((key as Scalar).value))) + 1;
   for (const { key } of names.items) changes.replace('value', key as Scalar, String(free));

@@ -26,8 +26,9 @@ function partsOf(action: string, variables: ResolvedSite['variables']): readonly
 }
 
 /**
- * Returns the parts of a value. A variable has a name in the rules and a number in scenarios, so
- * its part contains both. In the settings, an eVar's name is a key, and an event's name is a value.
+ * Returns the values in a structure, each with its key, such as `login status 5: logged in`. Rules
+ * name a variable, but scenarios contain its number, so the text contains both. An eVar's name is a
+ * key of the settings; an event's name is a value.
  */
 function leavesOf(
   value: unknown,

@@ -47,7 +47,7 @@ export function differences(
 
 /**
  * Returns the parts of actions that exist only before or only after the change. If the rule fires
- * only before or only after it, returns all of its actions.
+ * only before or only after the change, returns all of the rule's actions.
  */
 function differenceAt(
   moment: Moment,
@@ -81,8 +81,8 @@ function differenceAt(
 }
 
 /**
- * Returns the actions of changed rules whose events match a moment, although the unchanged events
- * don't. The moment was recorded for another rule.
+ * Returns the actions of rules whose changed events match a moment that their original events don't
+ * match. The moment was recorded for another rule.
  */
 function newlyTriggered(
   moment: Moment,
@@ -128,8 +128,8 @@ const profiles = new WeakMap<
 >();
 
 /**
- * Returns the rule's profile before the change. Cached, because several mutants use the same
- * moment.
+ * Returns the rule's profile before the change. The profile is cached, because several mutants use
+ * the same moment.
  */
 function profileAt(
   rule: RuleSpec,
@@ -145,8 +145,9 @@ function profileAt(
 }
 
 /**
- * Counts the words of the difference that are also in the scenario's file; a quicker scenario wins
- * a tie. Actions that consent drops don't count, because no request shows them.
+ * Counts the words of the difference that are also in the scenario's file. If two scenarios have
+ * the same count, the quicker one gets more weight. Actions that consent drops don't count, because
+ * no request shows them.
  */
 function weightOf(found: readonly string[], { text, milliseconds }: PlayedScenario): number {
   const words = new Set(

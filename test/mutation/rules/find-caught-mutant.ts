@@ -3,7 +3,9 @@ import type { RuleMutant } from './change-rules.ts';
 import { differences } from './differences.ts';
 import type { PlayedScenario, ScenarioShop } from './scenario-shop.ts';
 
-/** The maximum number of mutants to evaluate, and the maximum number of mutants to play. */
+/**
+ * The maximum number of mutants that the evaluator compares, and the maximum number that is played.
+ */
 const [EVALUATED, PLAYED] = [80, 20];
 
 /** Returns a mutant that makes this scenario fail in Chromium, or undefined if none is found. */

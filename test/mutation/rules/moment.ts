@@ -27,8 +27,8 @@ export interface Moment {
 }
 
 /**
- * Selectors of clickable elements, for rules with text and no selector: see the evaluator's
- * `isClickable`.
+ * Selectors of clickable elements. Click rules that have a text but no selector need these
+ * elements: see `isClickable` in the evaluator.
  */
 const ALWAYS = [
   'a',
@@ -142,7 +142,10 @@ function cookiesIn(text: string): Record<string, string> {
   );
 }
 
-/** Sets shorter paths first, because their values can contain those of longer paths. */
+/**
+ * Returns the globals by name. It sets shorter paths first, because their values can contain those
+ * of longer paths.
+ */
 function globalsFrom(recorded: RecordedPage['globals']): World['globals'] {
   const globals: Record<string, unknown> = {};
   for (const [path, value] of [...recorded].sort(([a], [b]) => a.length - b.length)) {

@@ -15,9 +15,12 @@ export interface Profile {
   readonly fires: boolean | undefined;
   /** The result of each condition, including those after one that fails. */
   readonly conditions: string;
-  /** The result of each action with its settings, or without them if consent drops it. */
+  /**
+   * The result of each action with its settings. If consent drops the action, the settings are
+   * omitted.
+   */
   readonly actions: readonly string[];
-  /** Parts that can be evaluated only in a browser. */
+  /** Parts of the rule that can be evaluated only in a browser. */
   readonly unknown: string;
 }
 
@@ -67,7 +70,10 @@ export function profileOf(
   };
 }
 
-/** Returns a moment as an occurrence of the rule's first matching event, or of its first event. */
+/**
+ * Returns a moment as an occurrence of the rule's first matching event, or of its first event if
+ * none matches.
+ */
 export function happenedTo(rule: RuleSpec, site: ResolvedSite, moment: Moment): Occurrence {
   const situation: Situation = { site, world: freshWorld(moment.world), rule: rule.id };
   const occurrences = rule.events.map((event) => {

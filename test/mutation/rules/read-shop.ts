@@ -23,13 +23,16 @@ export interface ShopReader {
     readonly text: string;
   }): ReadonlyMap<string, ResolvedSite>;
   bundle(site: ResolvedSite, asOf: string): Promise<Bundle>;
-  /** Compiles the trace build. */
+  /** Compiles the trace build, which records how rules run. */
   traced(site: ResolvedSite, asOf: string): Promise<Bundle>;
 }
 
 const TODAY = '2025-04-15';
 
-/** Returns a reader of the shop's rules. @param rules the rules folder */
+/**
+ * Returns a reader of the shop's rules.
+ * @param rules the rules folder
+ */
 export function readShop(rules: string): ShopReader {
   const folder = readFolder(rules);
   const phases = cachedPhases({ store: noStore, program: '' });
@@ -60,7 +63,7 @@ export function readShop(rules: string): ShopReader {
   };
 }
 
-/** No texts are needed: the shop has no scripts, and the source maps aren't used. */
+/** These sources are empty, because the shop has no scripts, and the source maps aren't used. */
 const NO_SOURCES: Sources = {
   rules: new Map(),
   scripts: { texts: new Map(), unread: new Map() },

@@ -37,7 +37,7 @@ export interface RecordedPage {
 }
 
 interface RecordedElement {
-  /** The indexes of the selectors that match it. */
+  /** The indexes in `Observables.selectors` of the selectors that match this element. */
   readonly matches: readonly number[];
   readonly text: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ ${[watchTarget, toPlain, valueAt, hasChoice, describeElement, findElements, desc
 })();`;
 }
 
-// The functions below run in the page. They use nothing but one another.
+// The functions below run in the page. They may use only one another.
 
 /** Logs a moment for each trace record of a rule's outcome. */
 function record(observables: Observables, prefix: string): void {

@@ -17,7 +17,7 @@ import { recorder, RECORD_PREFIX, type RecordedMoment } from './recorder.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** A scenario of the shop and its moments with the unchanged rules. */
+/** A scenario of the shop, with the moments that were recorded with the unchanged rules. */
 export interface PlayedScenario {
   readonly file: string;
   readonly text: string;
@@ -50,8 +50,8 @@ interface Recording {
 const recordings = createFileStore(here('../../../node_modules/.cache/tagwright/recordings'));
 
 /**
- * The number of attempts before a scenario counts as failed, because an attempt can fail on a busy
- * machine.
+ * A scenario counts as failed after this number of attempts. One attempt isn't enough, because it
+ * can fail on a busy machine.
  */
 const TURNS = 2;
 
@@ -107,7 +107,10 @@ export async function openScenarioShop(browser: Browser): Promise<ScenarioShop> 
   };
 }
 
-/** Records a scenario. Cached, because it depends only on the bundle, scenario and shop's pages. */
+/**
+ * Records a scenario. The recording is cached, because it depends only on the bundle, the scenario
+ * and the shop's pages.
+ */
 async function record(
   { scenario, text, bundle: { code, manifest }, site }: Recording,
   setting: { readonly shop: Shop; readonly browser: Browser },

@@ -6,7 +6,7 @@ export interface Survivor {
   readonly why: string;
 }
 
-/** The known survivors. They still count as survivors, because they could affect a future rule. */
+/** The known survivors. The score still counts them, because they could affect a future rule. */
 export const survivors: readonly Survivor[] = [
   {
     file: 'rules/base/rules/login.yaml',
