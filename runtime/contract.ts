@@ -5,7 +5,7 @@ import type { HasWider } from './has-wider.ts';
  * The types that the runtime's modules share with the compiler.
  *
  * A module is a pair of files: `click.ts` (browser code) and `click.schema.ts` (a plain literal
- * that describes it). The compiler reads the literal; the code derives its settings' type from it.
+ * that describes it). The compiler reads the literal, and the settings' type is derived from it.
  */
 
 /** The purpose of a request, cookie or storage key. Only the stored consent is `necessary`. */
@@ -59,7 +59,7 @@ export type Run = (event: RuleEvent) => void;
  * - `css: true`: a CSS selector, checked by the compiler;
  * - `html: true`: HTML, passed as texts and elements; `regex: true`: `/pattern/flags`, passed as
  *   RegExp;
- * - `date: true`: a day, 2025-03-19; `zone: true`: a time zone, Asia/Kolkata;
+ * - `date: true`: a day, such as 2025-03-19; `zone: true`: a time zone, such as Asia/Kolkata;
  * - `single: true` on an array: a single item needs no brackets;
  * - `tests: true`: accepts a value, a list of values or tests such as `{ starts-with: a }`, passed
  *   as a function that returns whether a given value passes;
@@ -158,8 +158,8 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
   /** The defaults of `timeout`, in milliseconds, and of `delay-next`. */
   readonly unless?: { readonly timeout?: number; readonly delayNext?: boolean };
   /**
-   * Globals that the action can add to the page. `{name}` is replaced as in `Stored`. If the result
-   * is a dotted path, it adds no global.
+   * Globals that the action can add to the page. `{name}` is replaced with the value of the setting
+   * `name`. A dotted path, such as `shop.queue`, adds no global.
    */
   readonly adds?: readonly string[];
   /** The export that is called when the visitor withdraws consent to the action's purposes. */
@@ -214,7 +214,7 @@ export interface SourceSchema extends ModuleSchema, StoresState {
 export interface ComparisonSchema extends ModuleSchema {
   readonly kind: 'comparison';
   readonly operand: Shape;
-  /** The comparison compares elements of the page, not values read from them. */
+  /** Set if the comparison tests elements of the page, not values that are read from elements. */
   readonly comparesElements?: true;
 }
 

@@ -1,7 +1,7 @@
 /**
  * A cookie or a key that is stored on the visitor's device. In its strings, `{name}` is replaced by
- * the setting `name`, with each `@` replaced by `_`, as in the names of the edge's cookies. A star
- * at the end of a name matches any ending.
+ * the setting `name`, with each `@` replaced by `_`, as in Adobe's cookie names
+ * (`kndctr_…_AdobeOrg_identity`). A star at the end of a name matches any ending.
  */
 export interface Stored {
   /** `cookie`, `localStorage` or `sessionStorage`. */
@@ -20,8 +20,8 @@ export interface Stored {
    */
   readonly identifies?: true;
   /**
-   * The cookie or key is stored only if this setting has this value. The value `time` stands for
-   * any duration. Without `when`, the cookie or key is always stored.
+   * The cookie or key is stored only if the setting named `setting` has the value `is`. The value
+   * `time` stands for any duration. Without `when`, the cookie or key is always stored.
    */
   readonly when?: { readonly setting: string; readonly is: string };
 }
@@ -43,8 +43,8 @@ interface TagHost {
 /** The footprint of a module, which the manifest lists. */
 export interface LeavesFootprint {
   /**
-   * Hosts that the module sends to, besides the hosts of its services. `{name}` is replaced as in
-   * `Stored`.
+   * Hosts that the module sends to, besides the hosts of its services. `{name}` is replaced with
+   * the value of the setting `name`.
    */
   readonly hosts?: readonly string[];
   /** The content security policy directive for these hosts. Default: `connect-src`. */

@@ -78,7 +78,7 @@ export const scrollAxis: boolean = true;
 /** A scroll event sets `short-page`. */
 export const scrollShortPage: boolean = true;
 
-/** A rule also runs for rejected promises (`rejections`). */
+/** A `script-error` rule also runs for rejected promises (`rejections`). */
 export const scriptErrorRejections: boolean = true;
 
 /** A `send-json` action sends by beacon. */
@@ -108,16 +108,16 @@ export const consentPending: boolean = true;
 /** The site removes email addresses from everything that it sends (`blank-emails`). */
 export const edgeBlanksEmails: boolean = true;
 
-/** The site's edge settings include a `base-path`. */
+/** The site sets `base-path` under `edge:`. */
 export const edgeBasePath: boolean = true;
 
-/** The site's edge settings include `report-suites`. */
+/** The site sets `report-suites` under `edge:`. */
 export const edgeReportSuites: boolean = true;
 
 /** An action sends to a datastream other than the site's (`datastream`). */
 export const edgeDatastreams: boolean = true;
 
-/** The site's edge settings include a `third-party-domain`. */
+/** The site sets `third-party-domain` under `edge:`. */
 export const edgeThirdPartyDomain: boolean = true;
 
 /** Each request logs its result (`send-log`, or `parallel`, which enables it). */
@@ -126,7 +126,7 @@ export const edgeSendLog: boolean = true;
 /** The site sets `delivery: durable`. */
 export const edgeDurable: boolean = true;
 
-/** Sending to the edge needs consent. */
+/** Sending to Adobe's Edge Network needs consent. */
 export const edgeAllowed: boolean = true;
 
 /**
@@ -144,12 +144,12 @@ export const googleDefault: boolean = true;
 /** An action sets variables for one event only: `events`, `products`, `measures` or `order`. */
 export const variablesOnce: boolean = true;
 
-/** The site's edge settings include `passed-identity`. */
+/** The site sets `passed-identity` under `edge:`. */
 export const edgePassedIdentity: boolean = true;
 
 /**
- * Events may be sent before consent allows an identity to be stored, so the edge's cookies are kept
- * in memory.
+ * Events may be sent before consent allows an identity to be stored, so the cookies in Adobe's
+ * responses are kept in memory.
  */
 export const identityInMemory: boolean = true;
 

@@ -8,8 +8,8 @@ const TYPES = {
 };
 
 /**
- * Returns a table of properties. The rows after a map, or after a list of maps, are its inner
- * properties with their paths.
+ * Returns a table of properties. The row of a map, or of a list of maps, is followed by one row for
+ * each of its inner properties, with the path.
  */
 export function table(shape, heading) {
   const rows = rowsOf(shape, '');

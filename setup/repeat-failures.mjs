@@ -4,7 +4,7 @@
  */
 const MOST_FILES = 8;
 const ROUNDS = 3;
-/** After this time, no second or third round starts, because CI has an hour. */
+/** After this time, no second or third round starts, because a CI job may take at most an hour. */
 const LATEST_MS = 45 * 60_000;
 
 /**

@@ -37,7 +37,7 @@ interface JsonDiagnostic extends JsonPlace {
 /**
  * Returns all diagnostics as JSON: `{ "diagnostics": [ … ], "errors": n, "warnings": n, "notes": n
  * }`.
- * @param roots the content of each file, for the paths
+ * @param roots the parsed content of each file, from which `path` is computed
  */
 export function renderJson(
   diagnostics: readonly Diagnostic[],

@@ -7,8 +7,8 @@ import { addVariables } from '../services/variables/variables.ts';
 import type { sendLinkSchema } from './send-link.schema.ts';
 
 /**
- * Sends a link click with the current variables to the edge (S-12, G-07). Resolves when the request
- * has been passed to the browser.
+ * Sends a link click with the current analytics variables to Adobe's Edge Network (S-12, G-07).
+ * Resolves when the request has been passed to the browser.
  */
 export const sendLink = (
   { edge, name, url, type }: Settings<typeof sendLinkSchema> & { readonly edge: Edge },

@@ -20,7 +20,7 @@ import type { setVariablesSchema } from './set-variables.schema.ts';
 
 const analytics = '_experience.analytics.';
 
-/** The names of commerce measures in XDM's standard field group (E-07). */
+/** Maps the keys of `measures` to their names in XDM's standard field group (E-07). */
 const measurePaths = {
   'product-view': 'productViews',
   'add-to-cart': 'productListAdds',

@@ -23,7 +23,9 @@ type FrequencySettings = Omit<Settings<typeof frequencySchema>, 'per' | 'purpose
 
 /** The times at which each rule has run in this page view, by rule. */
 const onPageViews = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly number[]>());
-/** The times at which each rule has run on this page, by storage key. Used if nothing is stored. */
+/**
+ * The times at which each rule has run on this page, by storage key. Used if no times are stored.
+ */
 const onPage = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly number[]>());
 
 let isWatching = false;
@@ -31,7 +33,8 @@ let isWatching = false;
 /**
  * Returns whether a rule has run less often than its limit, and counts this run if so. Evaluated
  * after all other conditions, so it counts only runs that they allow. Ignores runs that are older
- * than the period, and runs that are as far in the future, because the visitor's clock was wrong.
+ * than the period. Also ignores runs that are that far in the future: the visitor's clock was wrong
+ * when they were stored.
  */
 export const frequency = ({ atMost, per, rule, key, allowed }: FrequencySettings): boolean => {
   if (!isWatching) onPageView(() => onPageViews.clear());

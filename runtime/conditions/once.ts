@@ -19,8 +19,8 @@ interface Remembering {
 }
 
 /**
- * The storage keys of the conditions that were true on this page, because storage may be
- * unavailable.
+ * The storage keys of the `once` conditions that were evaluated on this page. Kept in memory,
+ * because storage may be unavailable.
  */
 const passed = /* @__PURE__ */ atLoad(() => new Set<string>());
 

@@ -12,11 +12,15 @@ type SampleSettings = Omit<Settings<typeof sampleSchema>, 'purpose'> & {
   readonly allowed?: Allowed;
 };
 
-/** The random numbers of this page by storage key, because storage may be unavailable. */
+/**
+ * The random numbers that were drawn on this page, by storage key. Kept in memory, because storage
+ * may be unavailable.
+ */
 const drawn = /* @__PURE__ */ atLoad(() => new Map<string, number>());
 
 /**
- * Returns whether a random number from 0 to 100 is below `percent`. A stored number is used again.
+ * Returns whether a random number from 0 to 100 is below `percent`. If a number was stored earlier,
+ * uses that number.
  */
 export const sample = ({ percent, sticky, key, allowed }: SampleSettings): boolean =>
   (key === undefined

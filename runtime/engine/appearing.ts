@@ -25,7 +25,8 @@ let isGathering = false;
  * Calls a function once for every element that matches a selector: existing elements, and those
  * that appear later.
  * @param found called for each element; returns `true` to stop the search
- * @param attribute an attribute; elements are examined immediately after it changes
+ * @param attribute the name of an attribute; elements are examined immediately after this attribute
+ * changes
  */
 export const onAppearing = (
   selector: string,

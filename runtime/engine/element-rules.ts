@@ -55,9 +55,9 @@ export const elementsOf = (native: Event): readonly Element[] =>
   native.composedPath().filter((node) => node instanceof Element);
 
 /**
- * Returns the rules that an event can run, in order. Matches the selectors of many rules
- * in one call, because browsers remember few parsed selectors: Chromium 256 for each page. It would
- * parse those of 1,000 rules again for each click.
+ * Returns the rules that an event can run, in order. Matches the selectors of many rules in one
+ * call, because browsers remember few parsed selectors: Chromium 256 for each page. It would parse
+ * those of 1,000 rules again for each click.
  */
 export const candidates = <R extends ElementRule<ElementSettings>>(
   native: Event,
@@ -74,8 +74,8 @@ export const candidates = <R extends ElementRule<ElementSettings>>(
 };
 
 /**
- * Runs the rules that accept an element's event, in order and within one turn. A rule's element is
- * the closest one that matches the rule, starting at the event's target.
+ * Runs the rules that accept an element's event, in order. A rule's element is the closest one that
+ * matches the rule, starting at the event's target.
  * @returns the rules that accepted the event; the settings of a stopped rule are empty
  */
 export const runFor = <S extends ElementSettings>(
@@ -108,8 +108,8 @@ export const runFor = <S extends ElementSettings>(
  * Runs the rules of the innermost element first, and the rules of one element in order. A rule with
  * `bubble-stop` that has fired stops the rules of outer elements. A rule can also require that no
  * rule of an inner element has fired. Adobe's engine does the same, but counts a rule as fired even
- * if its conditions fail. If the page's rules are delayed, whether a rule is stopped is decided
- * when it leaves the queue.
+ * if its conditions fail. If the page's rules are delayed, they wait in a queue, and the check for
+ * stopped rules happens when a rule leaves it.
  */
 const runOutwards = <S extends ElementSettings>(
   met: readonly Met<S>[],

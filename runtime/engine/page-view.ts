@@ -1,7 +1,10 @@
 import { atLoad } from '../platform/safety/at-load.ts';
 import { contain } from '../platform/safety/contain.ts';
 
-/** The rules with `once: page` that have run in this page view, by number. */
+/**
+ * The rules with `once: page` that have run in this page view: the rule's number, or the name of
+ * the data element that contains the condition.
+ */
 export const ranOnce: Set<number | string> = /* @__PURE__ */ atLoad(() => new Set());
 
 const listeners: (() => void)[] = [];
@@ -13,8 +16,8 @@ export const onPageView = (listener: () => void): void => {
 
 /**
  * Starts a page view without a page load, so that rules that run once per page can run again.
- * Listeners are called first, because they report about the page view that ends. If one of them
- * throws, the others and the rules of the new view still run (R-05).
+ * Listeners are called first, because some of them still run rules for the page view that ends. If
+ * one of them throws, the others and the rules of the new view still run (R-05).
  */
 export const beginPageView = (): void => {
   for (const listener of listeners) contain('Failed to start a page view.', listener);

@@ -92,7 +92,7 @@ export const traceTest = <L, R, A>(
   passes: (left: L, right: R) => A,
   ...right: [] | [R]
 ): A => {
-  // Recorded before the test runs, because it may change its arguments.
+  // Recorded before the test runs, because the test may change its arguments.
   const record = {
     test,
     left: traceValue(left),
@@ -214,8 +214,8 @@ export const traceElement = <T>(element: number, read: () => T): T => {
 /**
  * Runs an action and records the outcome: `ok`, the error, or `withheld` if the action was held or
  * dropped for lack of consent.
- * @param run receives a function that wraps the action, and records whether the action ran and its
- * settings
+ * @param run receives a function that wraps the action; that function records the action's settings
+ * and whether the action ran
  */
 export const traceAction = <R>(
   rule: number,

@@ -15,7 +15,10 @@ const rules: Listening[] = [];
 /** The highest percentage that each playing element has reached. */
 let playing: WeakMap<Element, number> | undefined;
 
-/** Runs a rule when a media element starts, progresses, pauses or ends. All rules share listeners. */
+/**
+ * Runs a rule when a media element starts, progresses, pauses or ends. All rules share the same
+ * listeners.
+ */
 export const video = (run: Run, settings: Settings<typeof videoSchema>): void => {
   if (!rules.length) {
     playing = new WeakMap();

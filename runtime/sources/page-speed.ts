@@ -1,7 +1,8 @@
 import { navigationTiming } from '../platform/page/navigation-timing.ts';
 
 /**
- * Rounds a time. Returns undefined for 0, the time of a moment that the page hasn't reached yet.
+ * Rounds a time. Returns undefined for 0, because browsers report 0 until the page reaches the
+ * moment.
  */
 const reached = (ms: number | undefined): number | undefined => (ms ? Math.round(ms) : undefined);
 

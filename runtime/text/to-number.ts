@@ -1,6 +1,7 @@
 /**
  * Returns a number, or a numeric string as a number; NaN for anything else, including a blank
- * string. Commas may separate thousands, with Indian grouping, too: `1,299.50`, `1,29,999`.
+ * string. Commas may separate groups of digits, as in `1,299.50` or, with Indian grouping,
+ * `1,29,999`.
  */
 export const toNumber = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim())

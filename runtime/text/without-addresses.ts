@@ -3,7 +3,7 @@ const address = /.(@(\D|[^@]*\.\D)|%(25)*40.)/;
 
 /**
  * Removes email addresses from a string, which may be JSON (S-02). If an address is
- * percent-encoded, the encoded text beside it is removed, too. An @ before a number (`1080p@60`)
+ * percent-encoded, the encoded text next to it is also removed. An @ before a number (`1080p@60`)
  * and a name that begins with @ don't count as addresses.
  */
 export const withoutAddresses = (text: string): string =>

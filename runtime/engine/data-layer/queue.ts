@@ -76,7 +76,8 @@ const takeWaiting = (): void => {
 };
 
 /**
- * Queues entries and processes the queue. Entries pushed during processing are added at its end.
+ * Queues entries and processes the queue. Entries that are pushed during processing are added to
+ * the end of the queue.
  */
 const add = (entries: readonly unknown[]): void => {
   for (const entry of entries) waiting.push([entry, depth + 1]);

@@ -43,7 +43,7 @@ export const getVar =
       'Failed to read a variable.',
       () => {
         const key = String(name);
-        // The page can call this at any time, even long after a rule has run.
+        // The page can call this long after a rule has run, so the cookies may have changed.
         forgetCookies();
         return Object.prototype.hasOwnProperty.call(elements, key)
           ? elements[key]!()

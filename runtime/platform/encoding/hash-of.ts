@@ -1,4 +1,7 @@
-/** Returns the first 32 bits of a root's fractional part, a constant in FIPS 180-4. */
+/**
+ * Returns the first 32 bits of a root's fractional part. SHA-256 uses such numbers as constants
+ * (FIPS 180-4).
+ */
 const fraction = (root: number): number => (root * 2 ** 32) | 0;
 
 const rotated = (word: number, bits: number): number => (word >>> bits) | (word << (32 - bits));

@@ -6,19 +6,19 @@ import { readStored, removeStored, store } from '../storage/storage.ts';
 const locks = /* @__PURE__ */ atLoad(() => navigator.locks as LockManager | undefined);
 
 /**
- * The lifetime of a lease, by which a tab owns a name in browsers without locks. It is longer than
- * the timeouts of two requests.
+ * The lifetime of a lease, which replaces a lock in browsers without the Web Locks API. It is
+ * longer than the timeouts of two requests.
  */
 const leaseMs = 60_000;
 
-/** The names that this tab owns, in browsers without locks. */
+/** The names of the locks that this tab owns, in browsers without the Web Locks API. */
 const owned = /* @__PURE__ */ atLoad(() => new Set<string>());
 
 const leaseOf = (name: string): string => `${name}.lease`;
 
 /**
- * Makes this tab own a name until a promise settles. Until then, `claim` runs no function for this
- * name in any tab. If the tab is closed, the browser releases the lock, or the lease expires.
+ * Makes this tab own a named lock until a promise settles. Until then, `claim` runs no function for
+ * this name in any tab. If the tab is closed, the browser releases the lock, or the lease expires.
  */
 export const own = (name: string, until: Promise<unknown>): void => {
   if (locks) locks.request(name, () => until).catch(() => {});
@@ -33,16 +33,17 @@ export const own = (name: string, until: Promise<unknown>): void => {
 };
 
 /**
- * If no tab of the origin owns the name, runs a function. This tab then owns the name until the
- * function's promise settles. Uses web locks; in browsers without them, a lease of 60 s in local
- * storage.
- * @returns the function's result, or undefined if another owner has the name
+ * If no tab of the origin owns the lock with this name, runs a function. This tab then owns the
+ * lock until the function's promise settles. Uses web locks; in browsers without them, a lease of
+ * 60 s in local storage.
+ * @returns the function's result, or undefined if the lock already has an owner
  */
 export const claim = async <T>(name: string, run: () => Promise<T>): Promise<T | undefined> => {
   if (locks)
     return locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
   const untilMs = Number(readStored('localStorage', leaseOf(name)));
-  // A lease that ends later than `leaseMs` from now was written before the clock was set back.
+  // A lease that ends later than `leaseMs` from now was written before the clock was set back, so
+  // it is ignored.
   if (owned.has(name) || (untilMs > now() && untilMs <= now() + leaseMs)) return undefined;
   const result = run();
   own(name, result);

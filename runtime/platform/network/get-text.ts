@@ -4,8 +4,8 @@ import { atLoad } from '../safety/at-load.ts';
 const request = /* @__PURE__ */ atLoad(() => window.fetch);
 
 /**
- * Fetches text with credentials, as the ID services expect. Rejects if there is no response, or if
- * its status isn't 2xx.
+ * Fetches text with credentials, as Adobe's ID service expects. Rejects if there is no response, or
+ * if its status isn't 2xx.
  */
 export const getText = async (url: string): Promise<string> => {
   // Sends at most the page's origin as the referrer, or less if the page's own policy requires it.

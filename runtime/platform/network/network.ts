@@ -19,8 +19,9 @@ const mostKeptAlive = 60_000;
 const longestMs = 20_000;
 
 /**
- * Posts text with credentials, as edge requests are sent (G-01, G-04). Uses keep-alive unless the
- * text is too long. Rejects if the request fails or is redirected, or has no response within 20 s.
+ * Posts text with credentials, as Adobe's Edge Network expects (G-01, G-04). Uses keep-alive unless
+ * the text is too long. Rejects if the request fails or is redirected, or has no response within 20
+ * s.
  * @param mayKeep false if the browser has just rejected a keep-alive request
  * @returns undefined if a keep-alive request fails. The caller then sends it again without
  * keep-alive. Other scripts may have used up the browser's keep-alive quota, and a script can't

@@ -10,7 +10,8 @@ const parse = (entity: string): string => {
     if (element.setHTML) element.setHTML(entity);
     else element.innerHTML = trusted('createHTML', entity);
     const text = element.textContent;
-    // The parser also decodes the first part of a longer name: `&notit;` becomes `¬it;`.
+    // The parser also decodes the first part of a longer name: `&notit;` becomes `¬it;`. Such a
+    // result isn't used.
     if (!/.;$/.test(text)) return text;
   } catch {
     // The page's Trusted Types policy forbids setting HTML.

@@ -6,8 +6,8 @@ let apex: string | undefined;
 
 /**
  * Returns the registrable domain of the page's host: the shortest domain for which the browser
- * accepts a cookie. Tries once per page. Returns the host itself if the browser accepts no shorter
- * domain, as on `localhost`.
+ * accepts a cookie. Tests this only once per page. Returns the host itself if the browser accepts
+ * no shorter domain, as on `localhost`.
  */
 export const apexDomain = (): string => {
   const labels = location.hostname.split('.');

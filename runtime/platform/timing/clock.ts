@@ -12,7 +12,8 @@ export const uptime = (): number => performance.now();
 
 /**
  * Returns the visitor's IANA time zone. Uses `Temporal` if the browser has it: the first
- * `Intl.DateTimeFormat` of a page takes 130 ms on a processor that runs at a quarter of its speed.
+ * `Intl.DateTimeFormat` of a page takes 130 ms on a CPU that is throttled to a quarter of its
+ * speed.
  */
 export const timeZone = (): string =>
   (

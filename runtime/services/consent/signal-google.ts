@@ -19,8 +19,8 @@ export const signalGoogle = (types: { readonly [type: string]: Allowed }): void 
     const now = Object.values(states).join();
     if (now === sent) return;
     const kind = sent === undefined ? 'default' : 'update';
-    // If the list is also the site's data layer, the entry starts a turn, which calls `signal`
-    // again.
+    // Set before the push: if `dataLayer` is also the site's data layer, the pushed entry causes a
+    // second call of `signal`.
     sent = now;
     contain('Failed to signal consent.', () =>
       pushToGlobal('dataLayer', command('consent', kind, states)),

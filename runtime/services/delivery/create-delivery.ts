@@ -154,7 +154,7 @@ const sendAll = async (queue: Queue, server: Server, attempt: Attempt): Promise<
  * when the server has acknowledged it. A tab owns its own events until their first attempt has
  * ended. One tab at a time sends all other events: when the tab starts, when it is shown or hidden,
  * when the connection returns, after a success, and after a delay.
- * @param name the name that the sending tab owns
+ * @param name the name of the lock that a tab owns while it sends those other events
  * @param allowed whether consent allows sending, evaluated before every attempt; if consent doesn't
  * allow it, the queue is purged
  */

@@ -12,7 +12,10 @@ import type { Action, OnDemandElement } from '../tags/on-demand.ts';
 /** Runs the stored actions of earlier pages; set when the bundle is evaluated. */
 let resume: (() => void) | undefined;
 
-/** Runs the on-demand script's stored actions of earlier pages. Called when the bundle starts. */
+/**
+ * Runs the actions that earlier pages have stored for the on-demand script. Called when the bundle
+ * starts.
+ */
 export const resumeOnDemand = (): void => resume?.();
 
 /** Stores an action's settings until the script has loaded. Rejects if loading fails. */

@@ -6,8 +6,8 @@ import { identityInMemory } from '../../uses.ts';
 import type { Handle } from './listed-handles.ts';
 
 /**
- * A cookie that an edge response sets through the page. `maxAge` is in seconds; without it, the
- * cookie is a session cookie.
+ * A cookie that a response of Adobe's Edge Network sets through the page. `maxAge` is in seconds;
+ * without it, the cookie is a session cookie.
  */
 interface State {
   readonly key: string;
@@ -22,9 +22,10 @@ interface Identity {
 }
 
 /**
- * Applies an edge response (G-03). Stores those of its cookies whose names start with `prefix`, on
- * the registrable domain. Stores the visitor's ECID in session storage under `ecid`, where other
- * scripts can read it (G-22). A malformed item is logged and skipped.
+ * Applies a response of Adobe's Edge Network (G-03). Stores those of its cookies whose names start
+ * with `prefix`, on the registrable domain. Stores the visitor's ECID (Adobe's visitor id) in
+ * session storage under `ecid`, where other scripts can read it (G-22). A malformed item is logged
+ * and skipped.
  * @param prefix the prefix of the organisation's cookie names
  * @param isInMemory whether the cookies are only kept in memory, and nothing is stored (C-01)
  */
@@ -34,7 +35,7 @@ export const applyHandles = (
   isInMemory?: boolean,
 ): void => {
   for (const handle of handles) {
-    // As in the SDK, a payload that isn't a list is one item.
+    // As in Adobe's SDK, a payload that isn't a list is one item.
     for (const item of [(handle as Handle | null)?.payload].flat())
       contain('Failed to apply a response.', () => {
         const { type } = handle;

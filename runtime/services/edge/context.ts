@@ -3,9 +3,9 @@ import { clientSize, href, referrer, screenSize } from '../../platform/page/page
 import type { Fields } from '../variables/put.ts';
 
 /**
- * Returns the page, device and time fields that the public Web SDK sends with every event. Field
- * names and values are those of the SDK (2.33.1), so that reports stay comparable after a site has
- * switched from the SDK.
+ * Returns the page, device and time fields that Adobe's Web SDK sends with every event. Field names
+ * and values are those of version 2.33.1, so that reports stay comparable after a site has switched
+ * from the SDK.
  * @param eventType the type of the event, such as `web.webpagedetails.pageViews`
  */
 export const context = (eventType: string | undefined): Fields => {

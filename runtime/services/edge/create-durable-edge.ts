@@ -14,7 +14,7 @@ import { otherDatastreams } from './other-datastreams.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestBody } from './request-body.ts';
 
-/** A client that stores events until the edge has acknowledged them. */
+/** An edge client that stores events until Adobe's Edge Network has acknowledged them. */
 interface DurableEdge extends Edge {
   /** Starts to send the events of earlier pages and closed tabs. */
   resume(): void;
@@ -22,7 +22,7 @@ interface DurableEdge extends Edge {
 
 const isVisitorKnown = (prefix: string): boolean => !!readCookie(`${prefix}identity`);
 
-/** Applies the edge's response to an event, and logs errors. Never rejects. */
+/** Applies the response to an event, and logs errors. Never rejects. */
 const applyResponse = async (response: Response, edge: Edge, prefix: string): Promise<void> => {
   const isLogged = edgeSendLog && edge.logsSends;
   try {
@@ -39,9 +39,9 @@ const applyResponse = async (response: Response, edge: Edge, prefix: string): Pr
 };
 
 /**
- * Creates a client of the site's edge as `createEdge` does, for `delivery: durable`: events are
- * stored until the edge has acknowledged them. Each event has an id (`xdm._id`). Failed requests
- * aren't sent to another domain, so that the body is the same at every attempt.
+ * Creates the site's edge client as `createEdge` does, for `delivery: durable`: events are stored
+ * until the server has acknowledged them. Each event has an id (`xdm._id`). Failed requests aren't
+ * sent to another domain, so that the body is the same at every attempt.
  * @param site the site's code
  * @param allowed whether the visitor's consent allows requests. If absent, they are always allowed
  * @param mayStore whether the consent also allows storing events

@@ -24,7 +24,7 @@ import { requestBody } from './request-body.ts';
 import { isRetried, retries } from '../sending/retried.ts';
 import { waitToRetry } from '../sending/wait-to-retry.ts';
 
-/** A site's edge settings. */
+/** A site's settings for Adobe's Edge Network (`edge:`). */
 export interface EdgeConfig {
   readonly datastream: string;
   /** `…@AdobeOrg` */
@@ -33,7 +33,7 @@ export interface EdgeConfig {
   readonly domain: string;
   /** The first segment of the path; `ee` by default. */
   readonly basePath?: string;
-  /** Report suites to use instead of the datastream's (G-06). */
+  /** Report suites that replace those of the datastream (G-06). */
   readonly reportSuites?: readonly string[];
   /** The host that gets a request, once, if `domain` can't be reached (G-05). */
   readonly thirdPartyDomain?: string;
@@ -43,19 +43,19 @@ export interface EdgeConfig {
 export interface EdgeEvent {
   /** The experience event. */
   readonly xdm: Fields;
-  /** The query of the edge's `interact` request, such as for personalisation. */
+  /** The query of an `interact` request, such as a query for personalisation. */
   readonly query?: Fields;
   /** Whether the page may be unloading. */
   readonly documentUnloading?: boolean;
 }
 
 /**
- * Applies a response. With `true`, nothing is stored, and the edge's cookies are only kept in
- * memory.
+ * Applies a response. If `isInMemory` is true, stores nothing and keeps the response's cookies only
+ * in memory.
  */
 export type Apply = (isInMemory?: boolean) => void;
 
-/** A client of the site's edge. */
+/** Sends events to Adobe's Edge Network. */
 export interface Edge {
   /**
    * Sends a copy of the event. So that a visitor gets only one identity, events of a new visitor
@@ -65,7 +65,7 @@ export interface Edge {
    * Resolves when the request has been passed to the browser. The response is applied later.
    */
   send(event: EdgeEvent): Promise<void>;
-  /** Whether the result of each request is logged with the SDK's messages (G-21). */
+  /** Whether the result of each request is logged with the messages of Adobe's SDK (G-21). */
   logsSends?: boolean;
   /** Applies a response, but keeps its cookies in memory until the visitor allows storing them. */
   storing?: ((apply: Apply) => void) | undefined;
@@ -84,11 +84,11 @@ const logSuccess = (edge: Edge): undefined => {
 const failureOf = (edge: Edge): string =>
   edgeSendLog && edge.logsSends ? 'Failed to send XDM to Edge Network ' : '';
 
-/** The datastream of the next event; undefined if that is the site's own. */
+/** The datastream of the next event; undefined if it is the site's own datastream. */
 let other: string | undefined;
 
 /**
- * Creates a client of the site's edge.
+ * Creates the site's edge client, which sends events to Adobe's Edge Network.
  * @param allowed whether the visitor's consent allows requests: evaluated before every attempt and
  * before a response is applied. If absent, requests are always allowed
  */

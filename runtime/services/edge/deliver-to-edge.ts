@@ -8,7 +8,7 @@ import { edgeBasePath } from '../../uses.ts';
 import type { EdgeConfig } from './create-edge.ts';
 
 /**
- * Creates the site's queue of events for the edge, and the delivery that sends them.
+ * Creates the site's queue of events for Adobe's Edge Network, and the delivery that sends them.
  * @param site the site's code
  * @param allowed returns whether the visitor's consent allows requests; if absent, they are always
  * allowed

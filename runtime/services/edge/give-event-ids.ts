@@ -3,10 +3,10 @@ import type { Part } from './client/create-client.ts';
 import type { Edge } from './create-edge.ts';
 
 /**
- * Makes an edge add an id (`xdm._id`) to each event when the event occurs. Every attempt, on either
- * domain, sends the same id, so that the receiver can drop duplicates. An id that page code has set
- * remains.
- * @returns the same edge
+ * Makes an edge client add an id (`xdm._id`) to each event when the event occurs. Every attempt to
+ * send the event contains the same id, so that the receiver can drop duplicates. An id that page
+ * code has set is kept.
+ * @returns the same client
  */
 export const giveEventIds = <E extends Edge & { readonly parts?: Part[] }>(edge: E): E => {
   const { send } = edge;

@@ -2,9 +2,9 @@ import type { Edge } from './create-edge.ts';
 import { markProfileUpdate } from './profile-update.ts';
 
 /**
- * Makes an edge mark the rules' events without experience data (`_experience`) as profile updates
- * (G-15).
- * @returns the same edge
+ * Makes an edge client mark the rules' events without experience data (`_experience`) as profile
+ * updates (G-15).
+ * @returns the same client
  */
 export const markProfileUpdates = <E extends Edge>(edge: E): E => {
   const { send } = edge;

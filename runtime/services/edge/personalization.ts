@@ -20,8 +20,8 @@ export const personalizationSchemas = (ofPage: boolean): readonly string[] =>
   ].map((schema) => `https://ns.adobe.com/personalization/${schema}`);
 
 /**
- * On the first call, returns the query for the page's personalisation, in the format of the public
- * Web SDK. Returns undefined on later calls.
+ * On the first call, returns the query for the page's personalisation, in the format of Adobe's Web
+ * SDK. Returns undefined on later calls.
  */
 export const personalization = (): Fields | undefined => {
   if (isRequested) return undefined;

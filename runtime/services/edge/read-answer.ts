@@ -9,8 +9,8 @@ interface Answer {
 }
 
 /**
- * Returns the payloads of an edge response, which may be malformed. Logs the errors and warnings in
- * it (G-03).
+ * Returns the payloads of a response of Adobe's Edge Network. The response may be malformed. Logs
+ * the errors and warnings that it contains (G-03).
  * @throws Error if the status isn't 2xx, or if the body isn't JSON with a list of payloads. With
  * status 204, the body may be empty (G-11)
  */

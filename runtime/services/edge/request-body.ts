@@ -8,14 +8,14 @@ import { linkedIdentity } from './linked-identity.ts';
 const longestWaitMs = 300_000;
 
 /**
- * Returns the body of a request (G-02): one event and the metadata that the edge needs about the
- * page.
+ * Returns the body of a request (G-02): one event, and the metadata about the page that the server
+ * needs.
  * @param event the event, as JSON
  * @param to the host of the request; if the browser doesn't send the page's cookies to this host,
- * the body contains the edge's cookies
+ * the body contains the cookies that earlier responses have set
  * @param prefix the prefix of the organisation's cookie names
  * @param waitedMs how long the event has waited, in milliseconds
- * @param reportSuites report suites to use instead of the datastream's (G-06)
+ * @param reportSuites report suites that replace those of the datastream (G-06)
  * @param org the organisation for which an identity in the page's URL is accepted (G-13)
  */
 export const requestBody = (

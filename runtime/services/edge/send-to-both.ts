@@ -6,11 +6,11 @@ import type { Edge } from './create-edge.ts';
 import { otherDatastreams } from './other-datastreams.ts';
 
 /**
- * Makes an edge send each event to a second SDK instance as well (G-08), except events for another
- * datastream. If the page doesn't define the instance, only logs that. Both results are logged, and
- * neither request affects the other.
- * @param name the global function of the second instance
- * @returns the same edge
+ * Makes an edge client also send each event to an instance of Adobe's SDK that the page has loaded
+ * (G-08), except events for another datastream. If the page has no such instance, logs a message.
+ * Both results are logged, and neither request affects the other.
+ * @param name the global function of the SDK instance
+ * @returns the same client
  */
 export const sendToBoth = <E extends Edge>(edge: E, name: string): E => {
   const { send } = edge;

@@ -4,11 +4,11 @@ import { watchCookies } from '../../platform/watch/watch-cookies.ts';
 import type { Apply, Edge } from './create-edge.ts';
 
 /**
- * Makes an edge store no identity until the visitor allows it, for sites that may send events
- * before that (C-01, C-02). Until then, the edge's cookies are kept in memory, so that the page has
- * one identity (G-23).
+ * Makes an edge client store no identity until the visitor allows it, for sites that may send
+ * events before that (C-01, C-02). Until then, the cookies in responses are kept in memory, so that
+ * the page has one identity (G-23).
  * @param allowed whether the visitor allows an identity to be stored
- * @returns the same edge
+ * @returns the same client
  */
 export const storeWhenAllowed = <E extends Edge>(edge: E, allowed: Allowed): E => {
   const held: Apply[] = [];

@@ -1,2 +1,5 @@
-/** Returns the prefix of an organisation's edge cookies: `kndctr_ABC_AdobeOrg_`. */
+/**
+ * Returns the prefix of an organisation's cookies from Adobe's Edge Network:
+ * `kndctr_ABC_AdobeOrg_`.
+ */
 export const cookiePrefix = (org: string): string => `kndctr_${org.replace('@', '_')}_`;

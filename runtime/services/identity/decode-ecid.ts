@@ -1,7 +1,7 @@
 /**
- * Returns the ECID in an edge identity cookie without a request. The cookie holds a protobuf
- * message in base64url, and the ECID is its field 1. Undefined if the field is missing or the value
- * can't be read.
+ * Returns the ECID in the identity cookie of Adobe's Edge Network. No request is needed. The cookie
+ * holds a protobuf message in base64url, and the ECID is its field 1. Undefined if the field is
+ * missing or the value can't be read.
  */
 export const decodeEcid = (cookie: string): string | undefined => {
   try {

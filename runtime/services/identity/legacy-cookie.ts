@@ -25,7 +25,7 @@ export const readLegacyCookie = (org: string): string | undefined => {
 /**
  * Writes the organisation's id cookie on the registrable domain. On a secure page, the cookie is
  * also available in a frame of another site.
- * @param isPlain whether the text is written without encoding, like the SDK's own cookie
+ * @param isPlain whether the text is written without encoding, as Adobe's SDK writes its own cookie
  */
 export const writeLegacyCookie = (org: string, text: string, isPlain?: boolean): void =>
   (isPlain ? writeRawCookie : writeCookie)(

@@ -50,9 +50,14 @@ export interface Library extends LibraryConfig {
   request(url: (callback?: string) => string): Promise<Answer>;
   /** Returns the parameters with which every request to the id service begins. */
   common(fieldGroup: string | undefined): Parameters;
-  /** Requests again the fields that depend on the visitor's id. */
+  /**
+   * Refetches the fields that depend on the visitor's id, for example when the customer's ids have
+   * changed.
+   */
   refresh(): Promise<void>;
-  /** Identifies the visitor, once. Resolves when the visitor is identified, or can't be. */
+  /**
+   * Identifies the visitor, once. Resolves when the visitor is identified, or when that has failed.
+   */
   identify(): Promise<void>;
   /** Whether the visitor has been identified. */
   isIdentified(): boolean;

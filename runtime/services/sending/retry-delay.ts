@@ -5,10 +5,10 @@ import { integer } from '../../platform/timing/random.ts';
 const longestMs = 300_000;
 
 /**
- * Returns the delay before a retry (G-10): the one that the server requests, in seconds or as a
+ * Returns the delay before a retry (G-10): the delay that the server requests, in seconds or as a
  * date; otherwise one second, plus one second for each earlier retry, varied by up to 30 %.
  * @param retryAfter the response's Retry-After header; null if it has none
- * @param retry number of this retry, from 0
+ * @param retry the number of this retry, from 0
  * @returns milliseconds
  */
 export const retryDelay = (retryAfter: string | null, retry: number): number => {

@@ -4,7 +4,7 @@ import { retryDelay } from './retry-delay.ts';
 
 /**
  * Waits before a retry as long as the response requests (G-10), or until the page is left.
- * @param retry number of this retry, from 0
+ * @param retry the number of this retry, from 0
  */
 export const waitToRetry = ({ headers }: Response, retry: number): Promise<unknown> =>
   left((resolve) => later(resolve, retryDelay(headers.get('Retry-After'), retry)));

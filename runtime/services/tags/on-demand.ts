@@ -18,8 +18,8 @@ export interface OnDemandElement {
 
 /**
  * Returns actions whose code is in a second script beside the bundle. The script is loaded when the
- * first of them runs. If consent is withdrawn while it loads, the waiting actions are skipped. If
- * it can't be loaded, it is requested again; if all requests fail, the actions reject.
+ * first action runs. If consent is withdrawn while it loads, the waiting actions are skipped. If
+ * the script can't be loaded, it is requested again; if all requests fail, the actions reject.
  * @param all the consent check of each action; 0 if it needs none
  * @param file the second script's name, beside the bundle's own
  * @param integrity the second script's `integrity`, used if the bundle's own script element has

@@ -1,6 +1,9 @@
 import type { Shape } from '../../contract.ts';
 
-/** Settings that several destinations share, so that rules write them in the same way. */
+/**
+ * This file contains settings that several destinations share, so that rules write them in the same
+ * way.
+ */
 
 const value = { value: true } as const;
 

@@ -3,8 +3,8 @@ import { takeQueue } from '../../../platform/page/take-queue.ts';
 
 /**
  * Wraps the check whether the site serves the page. If the site doesn't, nothing runs the commands
- * that page code has queued, and page code could wait for them forever. So each command resolves
- * with `{}`.
+ * that page code has queued, and page code could wait for them forever. So every queued command
+ * resolves with `{}`.
  * @param serves the check to wrap
  * @param names the commands' global names; names without a queue are skipped
  */

@@ -50,7 +50,9 @@ const identity: Checks = {
   idMigrationEnabled: all(flag, withDefault(true)),
 };
 
-/** Options of the SDK's other components, which pages may pass and which have no effect here. */
+/**
+ * Options of other components of Adobe's SDK. Pages may pass them, but they have no effect here.
+ */
 const unsupported: Checks = Object.fromEntries(
   [
     'personalizationStorageEnabled',
@@ -82,9 +84,9 @@ const renamed: Check = (value) => {
 
 /**
  * Checks the configuration that a page passes to an instance (G-12), and fills in the defaults. The
- * groups of options are checked in order, as in the SDK: if one group has errors, the next group
- * isn't checked.
- * @param more options that only some sites' instances support
+ * groups of options are checked in order, as in Adobe's SDK: if one group has errors, the next
+ * group isn't checked.
+ * @param more checks of options that only some sites' instances support
  * @throws Error that begins with `Resolve these configuration problems:`
  */
 export const checkConfig = (given: unknown, more: Checks = {}): ClientOptions => {
@@ -113,8 +115,8 @@ export const checkConfig = (given: unknown, more: Checks = {}): ClientOptions =>
 };
 
 /**
- * Runs the checks `renamed` and `core`. The SDK reports their errors together, each prefixed with
- * `Error: `.
+ * Runs the checks `renamed` and `core`. Adobe's SDK reports their errors together, each prefixed
+ * with `Error: `.
  */
 const renamedAndCore: Check = (value) => {
   const found: unknown[] = [];

@@ -68,7 +68,7 @@ const answer = {
 
 const namespaces = all(listOf(oneOf('ECID', 'CORE')), filledList, distinct, withDefault(['ECID']));
 
-/** The check of each command's options, as in the SDK, and the URL of their documentation. */
+/** The check of each command's options, as in Adobe's SDK, and the URL of their documentation. */
 export const optionChecks: {
   readonly [command: string]: { readonly check: Check; readonly help?: string };
 } = {

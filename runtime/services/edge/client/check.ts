@@ -3,8 +3,8 @@ import type { Fields } from '../../variables/put.ts';
 
 /**
  * Checks a value that page code passes. Returns the value with its defaults, or throws an Error.
- * The message is the SDK's own, because developers search for it. Only `required` rejects null and
- * undefined.
+ * The message is the same as in Adobe's SDK, because developers search for it. Only `required`
+ * rejects null and undefined.
  */
 export type Check = (value: unknown, path: string | undefined) => unknown;
 

@@ -24,7 +24,7 @@ const deprecated: Check = (value) => {
   return value;
 };
 
-/** The options of click collection, which the SDK enables by default. */
+/** The options of click collection, which Adobe's SDK enables by default. */
 export const clickConfig: Checks = {
   clickCollectionEnabled: all(flag, withDefault(true)),
   clickCollection: all(

@@ -88,8 +88,8 @@ const nameOf = (element: Clickable): string => {
 };
 
 /**
- * Returns the name of the nearest region around an element: its id or its element name. As in the
- * SDK, labels of regions are ignored.
+ * Returns the name of the nearest region around an element: its id or its element name. As in
+ * Adobe's SDK, labels of regions are ignored.
  */
 const regionOf = (element: Element): string => {
   for (
@@ -115,7 +115,7 @@ const urlOf = ({ href: given }: Clickable): string => {
 
 /**
  * Returns details of the clicked link, or undefined if the click isn't on a clickable element.
- * Names, types and regions are determined as in the SDK, so that click reports stay comparable
+ * Names, types and regions are determined as in Adobe's SDK, so that click reports stay comparable
  * after a site has switched from the SDK.
  * @param downloads a regular expression that matches URLs of downloads
  */

@@ -1,7 +1,10 @@
 import type { Fields } from '../../variables/put.ts';
 import type { Decision } from './consent-state.ts';
 
-/** The configuration of an instance. Pages pass it, so names and meanings are the SDK's. */
+/**
+ * The configuration of an instance. Page code passes it, so names and meanings are those of Adobe's
+ * Web SDK.
+ */
 export interface ClientOptions {
   readonly datastreamId: string;
   /** `…@AdobeOrg` */
@@ -10,11 +13,14 @@ export interface ClientOptions {
   readonly edgeBasePath: string;
   readonly defaultConsent: Decision;
   /**
-   * Whether the first request is sent to the identity domain if the browser allows third-party
-   * cookies (G-05).
+   * Whether the first request is sent to the identity domain (`adobedc.demdex.net`) if the browser
+   * allows third-party cookies (G-05).
    */
   readonly thirdPartyCookiesEnabled: boolean;
-  /** Whether the legacy ECID is read from the id library's cookie and written to it. */
+  /**
+   * Whether the legacy ECID is read from, and written to, the cookie of Adobe's older id library
+   * (`AMCV_…`).
+   */
   readonly idMigrationEnabled: boolean;
   /** The groups of context fields that events include. */
   readonly context: readonly string[];

@@ -148,7 +148,7 @@ const pageNameOf = (xdm: Fields): string | undefined =>
     ?.webPageDetails?.name;
 
 /**
- * Collects clicks on links, as the SDK does (activity map). Each click is sent as one event; if
+ * Collects clicks on links, as Adobe's SDK does (Activity Map). Each click is sent as one event; if
  * grouping is enabled, clicks on internal links are sent with the next event that contains a page
  * name.
  * @param permitted resolves if the site's own policy allows requests; rejects otherwise

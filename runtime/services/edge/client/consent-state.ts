@@ -22,7 +22,7 @@ export interface ConsentState {
 }
 
 /**
- * Creates a state that allows everything until a decision is made, as the SDK does by default
+ * Creates a state that allows everything until a decision is made, as Adobe's SDK does by default
  * (`in`).
  */
 export const createConsentState = (): ConsentState => {

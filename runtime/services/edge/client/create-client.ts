@@ -22,7 +22,7 @@ import { configOverrides } from './overrides.ts';
 import { storeIdentity } from './store-identity.ts';
 import { createTransport, type Prepared } from './transport.ts';
 
-/** A request to the edge. */
+/** A request to Adobe's Edge Network. */
 export interface ClientRequest {
   readonly action: 'interact' | 'identity/acquire' | 'privacy/set-consent';
   /** The fields of the body that are specific to the request. */
@@ -53,13 +53,13 @@ export interface Part {
   onOver?(): void;
 }
 
-/** An edge client with everything that the SDK's commands need. */
+/** An edge client with everything that the commands of Adobe's SDK need. */
 export interface Client extends Edge {
   readonly options: ClientOptions;
   readonly prefix: string;
   readonly consent: ConsentState;
   readonly parts: Part[];
-  /** The visitor's identities by namespace, and the region of the edge that stores them. */
+  /** The visitor's identities by namespace, and the region of the Edge Network that stores them. */
   readonly known: {
     ids: { [namespace: string]: string } | undefined;
     region: { readonly regionId?: number };
@@ -230,7 +230,7 @@ const identitiesIn = (handles: readonly Handle[]): { [namespace: string]: string
       .flatMap((one) => (one?.id && one.namespace?.code ? [[one.namespace.code, one.id]] : [])),
   );
 
-/** Returns the region ID in the edge's response header, such as 3 in `SGP3;3`. */
+/** Returns the region ID in a response's `x-adobe-edge` header, such as 3 in `SGP3;3`. */
 const regionIn = (edge: string | null): { readonly regionId?: number } => {
   const regionId = parseInt(edge?.split(';')[1] ?? '', 10);
   if (edge && Number.isNaN(regionId)) log('warn', `Invalid adobe edge: "${edge}"`);

@@ -9,8 +9,8 @@ import type { Client } from './create-client.ts';
 import { bodyFor } from './transport.ts';
 
 /**
- * Extends a client from `createClient`: it stores events until the edge has acknowledged them, and
- * sends the events that earlier pages have stored.
+ * Extends a client from `createClient`: it stores events until Adobe's Edge Network has
+ * acknowledged them, and sends the events that earlier pages have stored.
  * @param site the site's code
  * @param allowed whether the visitor's consent allows requests
  * @param mayStore whether consent also allows storing events; by default, `allowed`

@@ -20,7 +20,7 @@ interface Entry {
   };
 }
 
-/** The lifetime of an audience's cookie in days, if the edge doesn't set one. */
+/** The lifetime of an audience's cookie in days, if the response doesn't set one. */
 const defaultLifetimeDays = 10;
 
 /** Notifies a partner by fetching an image, and logs the result. */
@@ -39,8 +39,8 @@ const storeCookie = ({ name, value, domain, ttlDays }: Entry['spec']): void =>
   );
 
 /**
- * Runs the ID syncs and URL destinations of an edge response, and sets its audience cookies (G-03).
- * All of these count as advertising.
+ * Runs the ID syncs and URL destinations of a response of Adobe's Edge Network, and sets its
+ * audience cookies (G-03). All of these count as advertising.
  * @param allowed whether the site's policy allows advertising now
  * @param hosts the hosts that may receive requests; any host if absent
  */

@@ -5,8 +5,8 @@ import type { Client } from './create-client.ts';
 import { createInstance, type Feature } from './instance.ts';
 
 /**
- * Exposes the SDK's command interface under its global names, and runs the calls that the page has
- * queued.
+ * Exposes the command interface of Adobe's SDK under its global names, and runs the calls that the
+ * page has queued.
  * @param names the functions' names. The first function controls the site's own edge client, which
  * is already configured. The page configures all further instances
  * @param permitted the site's consent policy, evaluated before every command

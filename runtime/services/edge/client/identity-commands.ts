@@ -38,8 +38,8 @@ const acquire = (
   });
 
 /**
- * Returns the visitor's identities, and the region of the edge that stores them. If the cookie
- * contains all that is requested, no request is sent.
+ * Returns the visitor's identities, and the region of the Edge Network that stores them. If the
+ * cookie contains all that is requested, no request is sent.
  */
 export const getIdentity = async (
   client: Client,

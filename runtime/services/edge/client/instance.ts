@@ -66,12 +66,12 @@ export type Instance = (command: string, options?: unknown) => Promise<object>;
 type Run = (options: unknown) => unknown;
 
 interface Command {
-  /** The SDK's component, which its error messages name. */
+  /** The component of Adobe's SDK that the command belongs to. Error messages contain its name. */
   readonly component: string;
   readonly run: Run;
 }
 
-/** Creates an instance of the SDK's command interface. */
+/** Creates an instance of the command interface of Adobe's SDK. */
 export const createInstance = ({
   name,
   permitted,
@@ -159,12 +159,12 @@ const withPrefix = (thrown: unknown, prefix: string): Error => {
 };
 
 /**
- * Waits for the next task. As in the SDK, `setConsent` resolves after the commands that waited for
- * the decision.
+ * Waits for the next task. As in Adobe's SDK, `setConsent` resolves after the commands that waited
+ * for the decision.
  */
 const nextTask = (): Promise<void> => new OwnPromise((resolve) => later(resolve, 0));
 
-/** Returns the commands of a configured instance, in the SDK's order. */
+/** Returns the commands of a configured instance, in the order of Adobe's SDK. */
 const commandsOf = (
   client: Client,
   events: EventCommands,

@@ -4,9 +4,9 @@ import { markProfileUpdate } from '../profile-update.ts';
 import type { Part } from './create-client.ts';
 
 /**
- * Makes an edge mark events without experience data (`_experience`) as profile updates (G-15): the
- * rules' events, and those that page code sends with a command.
- * @returns the same edge
+ * Makes an edge client mark events without experience data (`_experience`) as profile updates
+ * (G-15): the rules' events, and those that page code sends with a command.
+ * @returns the same client
  */
 export const markAllProfileUpdates = <E extends Edge & { readonly parts: Part[] }>(edge: E): E => {
   edge.parts.push({

@@ -3,8 +3,8 @@ import { isRecord } from './merge.ts';
 
 /**
  * Returns the configuration overrides of a request (G-06). The command's overrides replace the
- * instance's, each top-level key as a whole. As in the SDK, null, empty strings, empty lists and
- * `enabled: true` are omitted.
+ * instance's, each top-level key as a whole. As in Adobe's SDK, null, empty strings, empty lists
+ * and `enabled: true` are omitted.
  * @returns undefined if nothing is overridden
  */
 export const configOverrides = (

@@ -19,9 +19,9 @@ export interface SetConsent {
 }
 
 /**
- * Creates the command that sends the visitor's decision to the edge, and then applies the decision
- * that the edge stores in its cookie. Decisions are sent in order, one at a time. A decision that
- * was already sent isn't sent again.
+ * Creates the command that sends the visitor's decision to Adobe's Edge Network, and then applies
+ * the decision in the consent cookie that the response sets. Decisions are sent in order, one at a
+ * time. A decision that was already sent isn't sent again.
  */
 export const createSetConsent = (client: Client): ((options: SetConsent) => Promise<void>) => {
   const { orgId, defaultConsent } = client.options;
@@ -32,7 +32,7 @@ export const createSetConsent = (client: Client): ((options: SetConsent) => Prom
   let inFlight = 0;
   let last: Promise<unknown> = OwnPromise.resolve();
 
-  /** Returns the decision that the edge has stored: `in` or `out`. */
+  /** Returns the decision in the consent cookie: `in` or `out`. */
   const readDecision = (): string | undefined =>
     /(?:^|;)general=([^;]*)/.exec(readCookie(cookie) ?? '')?.[1];
   const applyDecision = (): void => {
@@ -82,8 +82,8 @@ export const createSetConsent = (client: Client): ((options: SetConsent) => Prom
 };
 
 /**
- * Returns the FNV-1a hash of a decision as JSON with sorted keys. The SDK stores the same hash, so
- * no decision is sent twice after a site has switched from the SDK.
+ * Returns the FNV-1a hash of a decision as JSON with sorted keys. Adobe's SDK stores the same hash,
+ * so no decision is sent twice after a site has switched from that SDK.
  */
 const hashOf = ({ standard: _, version: __, ...decision }: Consent): string => {
   let hash = 0x811c9dc5;

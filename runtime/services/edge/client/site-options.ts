@@ -1,7 +1,9 @@
 import type { EdgeConfig } from '../create-edge.ts';
 import { defaultContext, type ClientOptions } from './client-options.ts';
 
-/** A site's edge settings, including those that only the full client supports. */
+/**
+ * A site's settings for Adobe's Edge Network, including those that only the full client supports.
+ */
 export interface SiteEdge extends EdgeConfig {
   readonly thirdPartyCookies?: boolean;
   readonly idMigration?: boolean;
@@ -9,8 +11,8 @@ export interface SiteEdge extends EdgeConfig {
 
 /**
  * Returns a site's settings as options of an instance. Options that the site doesn't set are off,
- * even if the SDK's defaults are on. Consent defaults to `in`, because the site's policy is applied
- * before every request.
+ * even if Adobe's SDK enables them by default. Consent defaults to `in`, because the site's policy
+ * is applied before every request.
  */
 export const siteOptions = ({
   datastream,

@@ -36,7 +36,7 @@ export interface Prepared {
 
 /**
  * Returns the body of a request to a domain. If the browser doesn't send the page's cookies to the
- * domain, the body contains the edge's cookies.
+ * domain, the body contains the cookies that earlier responses have set.
  */
 export const bodyFor = (
   own: string,

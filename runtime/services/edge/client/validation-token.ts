@@ -6,7 +6,7 @@ import { readStored, store } from '../../../platform/storage/storage.ts';
 const key = 'com.adobe.alloy.validation.clientId';
 
 /**
- * Returns the parameter for the edge's validation tool, with the session and a stored id of this
+ * Returns the URL parameter for Adobe's validation tool, with the session and a stored id of this
  * browser. Returns '' unless the tool has opened the page, with `adb_validation_sessionid` in the
  * URL.
  */
