@@ -31,5 +31,5 @@ export const clarity = ({
     integrity,
   );
 
-/** Denies storage with Clarity's consent API. */
+/** When consent is withdrawn, denies storage with Clarity's consent API. */
 export const withdrawClarity = (): void => tag.withdraw(consent('denied'));

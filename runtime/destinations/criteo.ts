@@ -56,5 +56,5 @@ export const criteo = ({
   );
 };
 
-/** Removes the events that are still queued. */
+/** When consent is withdrawn, removes the events that are still queued. */
 export const withdrawCriteo = (): void => tag.withdraw();

@@ -59,5 +59,5 @@ export const googleAds = ({
 export const anyGoogleConversion = (settings: Settings<typeof googleAdsSchema>): Promise<unknown> =>
   sendConversion(tag, settings);
 
-/** Denies the three advertising types in consent mode. */
+/** When consent is withdrawn, denies the three advertising types of Google's consent mode. */
 export const withdrawGoogleAds = (): void => tag.withdraw();

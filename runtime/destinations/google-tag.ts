@@ -71,5 +71,5 @@ export const anyGoogleEvent = (
   settings: Settings<typeof googleTagSchema>,
 ): Promise<unknown> | undefined => sendOwnEvent(tag, settings);
 
-/** Denies analytics_storage in consent mode. */
+/** When consent is withdrawn, denies `analytics_storage` in Google's consent mode. */
 export const withdrawGoogleTag = (): void => tag.withdraw();

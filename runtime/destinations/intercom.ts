@@ -27,7 +27,9 @@ export const intercom = ({
   );
 };
 
-/** Shuts the widget down, which ends the session and removes its cookies. */
+/**
+ * When consent is withdrawn, shuts the widget down, which ends the session and removes its cookies.
+ */
 export const withdrawIntercom = (): void => {
   booted = false;
   tag.withdraw(['shutdown']);

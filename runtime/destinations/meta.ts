@@ -66,5 +66,5 @@ export const meta = ({
   return tag.use('https://connect.facebook.net/en_US/fbevents.js', [...first, track], integrity);
 };
 
-/** Revokes consent with Meta's own command. */
+/** When consent is withdrawn, calls Meta's own `revoke` command. */
 export const withdrawMeta = (): void => tag.withdraw(['consent', 'revoke']);

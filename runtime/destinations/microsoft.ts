@@ -72,5 +72,5 @@ export const microsoft = ({
   );
 };
 
-/** Denies storage in UET consent mode. */
+/** When consent is withdrawn, denies storage in UET's consent mode. */
 export const withdrawMicrosoft = (): void => tag.withdraw(consent('denied'));

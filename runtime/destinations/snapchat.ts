@@ -52,5 +52,5 @@ export const snapchat = ({
   );
 };
 
-/** Removes the events that are still queued. */
+/** When consent is withdrawn, removes the events that are still queued. */
 export const withdrawSnapchat = (): void => tag.withdraw();

@@ -38,7 +38,9 @@ export const survicate = ({
   ).then(() => withdrawn && forget());
 };
 
-/** Deletes the visitor with the survey's own API, and removes the traits. */
+/**
+ * When consent is withdrawn, deletes the visitor with the survey's own API, and removes the traits.
+ */
 export const withdrawSurvicate = (): void => {
   if (!used) return;
   withdrawn = true;

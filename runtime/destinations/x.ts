@@ -51,5 +51,5 @@ export const x = ({
   );
 };
 
-/** Removes the events that are still queued. */
+/** When consent is withdrawn, removes the events that are still queued. */
 export const withdrawX = (): void => tag.withdraw();

@@ -81,5 +81,5 @@ export const yahooJapan = ({
   );
 };
 
-/** Removes the events that are still queued. */
+/** When consent is withdrawn, removes the events that are still queued. */
 export const withdrawYahooJapan = (): void => tag.withdraw();

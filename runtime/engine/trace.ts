@@ -14,7 +14,10 @@ let unflushed: object[] = [];
  */
 let reader: number | undefined;
 
-/** Adds a record to the trace. After the current task, the sink's `flush` receives the record. */
+/**
+ * Adds a record to the trace. After the current task, the trace sink's `flush` receives all new
+ * records.
+ */
 export const note = (k: string, fields: object): { n: number } => {
   const sink = traceSink();
   const n = count++;

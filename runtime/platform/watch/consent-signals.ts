@@ -25,7 +25,7 @@ let isListening = false;
 /**
  * Returns the numbers of the TCF purposes that the visitor agreed to, or all of them if the GDPR
  * doesn't apply. Returns undefined until the visitor has answered, or if the page has no
- * `__tcfapi`. The visitor's answer starts a new turn (`beginTurn`).
+ * `__tcfapi`. When the visitor answers, `beginTurn` notifies the code that depends on consent.
  */
 export const tcfPurposes = (): readonly number[] | undefined => {
   const tcfapi = readGlobal('__tcfapi');

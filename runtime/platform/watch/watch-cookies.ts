@@ -18,9 +18,10 @@ let isPolling = false;
 let hasChangeEvent = false;
 
 /**
- * Starts a turn soon after a cookie has changed: immediately if the browser reports changes,
- * otherwise within half a second. Polling continues only while code waits for a change. Also starts
- * a turn whenever the page becomes visible or gets the focus.
+ * Calls `beginTurn`, so that consent is evaluated again, soon after a cookie has changed:
+ * immediately if the browser reports changes, otherwise within half a second. Polling continues
+ * only while code waits for a change. Also calls `beginTurn` whenever the page becomes visible or
+ * gets the focus.
  * @param isWaiting returns whether the caller still waits; once it has returned false, the caller
  * must call `watchCookies` again
  */

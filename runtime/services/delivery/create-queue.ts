@@ -7,7 +7,7 @@ import { now } from '../../platform/timing/clock.ts';
 export interface Entry {
   /** `tagwright.queue.SITE.RECEIVER.PURPOSE.ID` */
   readonly key: string;
-  /** The datastream, or the action of the on-demand script. */
+  /** The receiver of the event: a datastream, or an action of the on-demand script. */
   readonly receiver: string;
   /** The event's id, the same at every attempt. */
   readonly id: string;
