@@ -12,8 +12,8 @@ const onRequest = [
 ];
 
 /**
- * These tests change globals that other files in the same process use, or need a global object that
- * doesn't belong to a VM context.
+ * These tests change globals that other files in the same process use, or they need the process's
+ * own global object, not that of a VM context.
  */
 const ISOLATED = [
   'test/compiler/scripts/unchecked-scripts.test.ts',
@@ -47,7 +47,7 @@ export default defineConfig({
     pool: 'forks',
     // More workers than cores, because a worker often waits for a browser.
     maxWorkers: 3,
-    // The long suites also pass on a machine that is three times as slow.
+    // With this limit, the long suites pass even on a machine that is three times as slow.
     testTimeout: process.env.LONG ? 180_000 : 60_000,
     hookTimeout: 120_000,
     // With three workers on two cores, a page may need longer than vitest's default of one second.
@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           setupFiles: seed,
-          // A worker keeps its modules and its Chromium open for the next file.
+          // A worker keeps its modules loaded and its Chromium open for the next file.
           isolate: false,
           include: filesIn('*'),
           exclude: [...exclude, ...ISOLATED, ...filesIn('runtime')],

@@ -11,13 +11,16 @@ export const EXIT = {
    */
   different: 3,
   /**
-   * The shared cache was required and failed (so nothing was written), or the store of the releases
-   * failed. The command can be run again.
+   * The shared cache was required and failed (so nothing was written), or the release store failed.
+   * The command can be run again.
    */
   incomplete: 4,
   /** An internal error of Tagwright. */
   internal: 70,
-  /** Another process is changing the same environment. The command can be run again later. */
+  /**
+   * Another process is changing the same release environment, such as production. The command can
+   * be run again later.
+   */
   lost: 75,
   /** Interrupted with Ctrl-C. */
   interrupted: 130,

@@ -16,7 +16,8 @@ import { writePointer } from './write-pointer.ts';
 export interface Change {
   readonly journal: Journal;
   /**
-   * The release of each site whose loader is written; undefined for a loader that loads nothing.
+   * The release of each site whose loader changes. The value is undefined if the new loader loads
+   * nothing.
    */
   readonly sites: ReadonlyMap<string, ReleasedSite | undefined>;
   /** Uploads the files of the release. */
@@ -28,8 +29,9 @@ export interface Change {
 }
 
 /**
- * Changes the release of an environment. The files of the release are uploaded first, so that every
- * loader names a complete release at any time. The pointer is written last.
+ * Changes the release of an environment. First uploads the files of the release, then writes each
+ * site's loader (the script that loads the site's current bundle). So every loader names a complete
+ * release at any time. The pointer, which records the live state, is written last.
  * @throws ReleaseError if the change isn't possible, or another process changes the environment
  */
 export async function changeEnvironment(
@@ -83,8 +85,8 @@ async function writeAll(
   if (canaries > 0) world.show(`${environment.name}: ${order.slice(0, canaries).join(', ')} done`);
   if (holds) return;
   await eachInParallel(order.slice(canaries), write);
-  // A rollback that leads to no release also writes the pointer. Otherwise, a delayed request of
-  // the replaced publish could still create the pointer.
+  // The pointer is written even if a rollback leads to a state without any release. Otherwise, a
+  // delayed request of the replaced publish could still create the pointer.
   await writePointer(world, environment, journal);
 }
 

@@ -19,7 +19,7 @@ export interface Journal {
   /** The state that the change leads to. */
   readonly target: LiveState;
   /**
-   * The unfinished changes that this one replaces. Their files must stay in the store, because
+   * The unfinished changes that this change replaces. Their files must stay in the store, because
    * pages may have loaded their bundles.
    */
   readonly abandoned: readonly LiveState[];

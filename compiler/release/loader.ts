@@ -10,11 +10,11 @@ interface LoadedBundle {
 
 /**
  * Returns the script at a site's stable URL, which loads the site's current bundle. Even Internet
- * Explorer 6 can parse the script, but it loads the bundle only if the browser supports the
- * bundle's syntax (R-22). It copies the nonce and the data attributes of its own element, such as
- * `data-environment`. With `data-off`, it loads nothing. It never throws. If a page enforces
- * Trusted Types without allowing the policy `tagwright-loader`, the browser blocks the bundle and
- * logs a message.
+ * Explorer 6 can parse this script, but the script loads the bundle only if the browser supports
+ * the bundle's syntax (R-22 in test/specification.yaml). The script copies the nonce and the data
+ * attributes of its own element, such as `data-environment`, to the bundle's element. With
+ * `data-off`, the script loads nothing. It never throws. If a page enforces Trusted Types without
+ * allowing the policy `tagwright-loader`, the browser blocks the bundle and logs a message.
  */
 export function loader({ file, integrity }: LoadedBundle): string {
   return [

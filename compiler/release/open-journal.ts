@@ -33,7 +33,8 @@ export async function openJournal(
       'lost',
       `another process started to change ${name} at the same moment. Nothing was changed; run the command again when it is done`,
     );
-  // A rollback can't conflict with a prune, because it uses only files that a prune never deletes.
+  // A rollback can't conflict with a prune (the deletion of old releases), because a rollback uses
+  // only files that a prune never deletes.
   if (journal.kind === 'rollback') return etag;
   // A prune first writes pruning.json, and then reads the journals. This process has written its
   // journal, and now reads pruning.json. So at least one of the two detects the other.

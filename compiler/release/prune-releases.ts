@@ -32,7 +32,7 @@ export interface Pruned {
  * release. A release is kept if it is live, if it is one of the newest 30 of an environment, or if
  * it was live in the last 90 days. Open pages may still load the on-demand scripts of kept
  * releases.
- * @throws ReleaseError if a change isn't completed, or another process deletes files
+ * @throws ReleaseError if a change isn't completed, or another process is deleting files
  */
 export async function pruneReleases(world: World): Promise<Pruned> {
   const { store, now, owner } = world;

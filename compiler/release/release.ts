@@ -42,12 +42,15 @@ export interface ReleasedSite extends ReleasedScript {
   readonly cookies: readonly { readonly name: string; readonly words: string }[];
   /** The condition of each purpose, as a sentence. */
   readonly consent: readonly { readonly purpose: ManifestPurpose; readonly words: string }[];
-  /** The facts that `tagwright health` needs to read the beacons; absent if the site sends none. */
+  /**
+   * The facts that `tagwright health` needs to read the site's health beacons; absent if the site
+   * sends none.
+   */
   readonly health?: ReleasedHealth;
 }
 
 interface ReleasedHealth {
-  /** The number of the bundle in its beacons. */
+  /** The number that identifies the bundle in its beacons. */
   readonly bundle: number;
   /** The source location of each of the site's `rules`. */
   readonly places: readonly Pick<ManifestRule, 'file' | 'line' | 'column'>[];

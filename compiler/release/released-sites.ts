@@ -5,7 +5,7 @@ import { storedRelease } from './stored-release.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /**
- * Returns the sites of a state, each read from its release.
+ * Returns each site's files and facts, read from the release that `sites` names for the site.
  * @param known releases that may not be in the store yet
  * @throws ReleaseError if the store doesn't have a release
  */

@@ -12,8 +12,8 @@ import { withWriteErrors } from '../output/with-write-errors.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 
 /**
- * The path at which the server provides the build to compare with. It is relative to the preview
- * app.
+ * The URL path of the build that the preview compares the current build with, relative to the
+ * preview app.
  */
 const AGAINST = 'against/';
 

@@ -91,7 +91,7 @@ function siteToCreate(wanted: string | undefined, rules: string): string | undef
 /**
  * Returns the text of a file.
  * @returns undefined if it doesn't exist
- * @throws UsageError if the path exists and isn't a file, or if a part of it is a file
+ * @throws UsageError if the path exists but isn't a file, or if a parent of the path is a file
  */
 function textAt(path: string): string | undefined {
   const found = statusOf(path);

@@ -57,7 +57,7 @@ export const types: Command = {
   },
 };
 
-/** A tree of property names. A leaf is a property whose own properties aren't read. */
+/** A tree of property names. A leaf is a property whose own properties no rule reads. */
 interface Tree extends Map<string, Tree> {}
 
 interface PageContract {
@@ -116,8 +116,8 @@ function gather(
     .flatMap(
       ({ settings }) => textOf(settings.entries.find(({ key }) => key === 'id')?.value) ?? [],
     );
-  // If the site lists direct calls, the page makes only the listed ones. Rules make all other
-  // calls.
+  // A direct call is an event that is fired by name. If the site lists the direct calls that its
+  // pages make, only rules make the others.
   const ids = directCalls ? listened.filter((id) => listedDirectCalls?.includes(id) ?? true) : [];
   for (const id of ids) if (!calls.has(id)) calls.set(id, new Map());
   for (const root of [

@@ -5,8 +5,8 @@ import type { FollowedLines } from './follow-lines.ts';
 
 /**
  * Maps each fix that causes an error to that error. A fix counts as the cause of every new error in
- * the lines that it changed. An error that is new in other lines existed before, but was hidden by
- * an error that is now fixed.
+ * the lines that it changed. A new error in any other line has another cause: it existed before,
+ * hidden by an error that is now fixed.
  */
 export function causesOfErrors(
   { errors, fixes }: FollowedLines,

@@ -27,7 +27,7 @@ interface Unfixed {
   readonly error: Diagnostic;
 }
 
-/** Rules after their fixes. */
+/** The result of applying safe fixes to the rules. */
 export interface FixedRules {
   /** The text of every file before the fixes. */
   readonly before: AnalysedRules['texts'];

@@ -3,7 +3,7 @@ import type { Node } from '../../model/node.ts';
 import type { Place } from '../../model/place.ts';
 import type { Fixable } from './fixable.ts';
 
-/** Lines of a file, first and last one included. */
+/** A range of lines in a file. It includes the first and the last line. */
 interface Lines {
   readonly file: string;
   readonly from: number;
@@ -72,7 +72,7 @@ function linesOfFix(
   });
 }
 
-/** Returns a function that maps lines before these fixes to the same lines after the fixes. */
+/** Returns a function that maps a range of lines to its new position after these fixes. */
 function movedBy(fixed: readonly Fixable[]): (lines: Lines) => Lines {
   const shifts = fixed
     .flatMap(({ fix }) => fix.edits)

@@ -7,9 +7,10 @@ import { UsageError } from '../exit.ts';
 import { releasedBundles } from './released-bundles.ts';
 
 /**
- * Returns the bundles with health beacons in folders of builds and of releases. A build is a folder
- * `sites` at any depth. If several builds or releases contain the same bundle, the date and the
- * release id come from the oldest of them, and the source locations from the newest.
+ * Returns the bundles in the given folders that send health beacons (counts of rule outcomes). A
+ * folder can contain builds, which are folders named `sites` at any depth, and releases. If several
+ * builds or releases contain the same bundle, the date and the release id come from the oldest of
+ * them, and the source locations from the newest.
  * @throws UsageError if a folder or a release can't be read
  */
 export async function findBundles(folders: readonly string[]): Promise<readonly CountedBundle[]> {

@@ -4,8 +4,8 @@ import { createFolderStore } from '../../release/store/folder-store.ts';
 import { storedRelease } from '../../release/stored-release.ts';
 
 /**
- * Returns the bundles with health beacons in the releases of a folder, such as the target of
- * `publish`.
+ * Returns the bundles that send health beacons (counts of rule outcomes), from the releases in a
+ * folder such as the target of `publish`.
  * @throws ReleaseError or StoreError if a release can't be read
  */
 export async function releasedBundles(folder: string): Promise<readonly CountedBundle[]> {

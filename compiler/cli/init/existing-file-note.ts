@@ -34,7 +34,7 @@ const MISSING: { readonly [path: string]: ((text: string, there: string) => stri
       there.includes(schemaFile('content')) ? '' : JSON.stringify(JSON.parse(text)).slice(1, -1),
   };
 
-/** The script `test` that `npm init` writes, which only fails. */
+/** Matches the `test` script that `npm init` writes as a placeholder. It always fails. */
 const PLACEHOLDER = /^echo "Error: no test specified"/;
 
 /** Returns the scripts of a package.json; none if it can't be parsed. */

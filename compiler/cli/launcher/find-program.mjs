@@ -1,5 +1,5 @@
-// Bundles the program of `tagwright` in a checkout if its sources have changed. The package on npm
-// contains the program that `pack.mjs` bundled, instead of this file.
+// Bundles the `tagwright` program in a checkout of the repository, if the program's sources have
+// changed. The npm package contains the bundled program instead of this file (see pack.mjs).
 import { createHash } from 'node:crypto';
 import {
   existsSync,

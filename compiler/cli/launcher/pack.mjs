@@ -60,8 +60,8 @@ async function bundleProgram() {
         },
       },
       {
-        // Leaves out terser's list of the browser's properties (202 kB). It is needed only where
-        // terser shortens the names of properties, which esbuild does here.
+        // Leaves out terser's list of the browser's properties (202 kB). Terser needs the list only
+        // to shorten the names of properties, and here esbuild shortens them.
         name: 'no-property-list',
         setup: ({ onLoad }) => {
           onLoad({ filter: /\/terser\/tools\/domprops\.js$/ }, () => ({

@@ -20,7 +20,7 @@ export function readRequest(options: Options, sites: readonly string[]): Compile
   return { rules, asOf, sites: sites.length > 0 ? sites : undefined };
 }
 
-/** The error message for rules without errors that define no site. */
+/** The error message if the rules have no errors, but define no site. */
 const UNSERVED = 'no site.yaml has the key "serves".';
 
 /**

@@ -16,7 +16,7 @@ export const TARGET: { readonly to: Option; readonly env: Option } = {
   env: { type: 'string', value: 'NAME', doc: 'environment, such as staging or production' },
 };
 
-/** The exit codes that have a special meaning for these commands. */
+/** The special exit codes of commands that read or write stored releases. */
 export const RELEASE_EXITS = {
   [EXIT.incomplete]: "the store of the releases failed, or the change isn't completed",
   [EXIT.lost]: 'another process is changing the environment. Run the command again later',
@@ -39,7 +39,7 @@ export function required(options: Options, name: string, command: string): strin
 }
 
 /**
- * Opens the store of the releases, runs `work` on it and closes it. Prints its errors.
+ * Opens the release store, runs `work` on it and closes it. Prints the store's errors.
  * @returns the exit code
  */
 export async function withTarget(

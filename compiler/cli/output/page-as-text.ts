@@ -4,8 +4,8 @@ import type { PageVisit } from '../../inspect/page/page-visit.ts';
 import type { SiteManifest } from '../../model/manifest.ts';
 
 /**
- * Returns the comparison of a page with a manifest as text: the third parties' scripts with their
- * reasons, and the findings.
+ * Returns a report that compares a page with its bundle's manifest: the scripts of third parties,
+ * each with the reason why it is loaded, and the differences.
  */
 export function pageAsText(
   { url, scripts, cookies, inline }: PageVisit,

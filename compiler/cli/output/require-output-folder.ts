@@ -11,7 +11,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../exit.ts';
 import { isSystemFolder } from './is-system-folder.ts';
 
-/** The number of symbolic links to follow; a longer chain counts as a cycle. */
+/** The maximum number of symbolic links to follow. A longer chain counts as a cycle. */
 const MOST_LINKS = 40;
 /**
  * The first pattern matches the names of entries that a build or the preview writes. The second
@@ -51,7 +51,7 @@ export function requireOutputFolder(out: string, rules: string | undefined): voi
 
 /**
  * Returns a path without symbolic links, even if its last segments don't exist.
- * @throws UsageError if its links form a cycle, or if a part of it is a file
+ * @throws UsageError if symbolic links form a cycle, or if a parent of the path is a file
  */
 function realPath(path: string, links = 0): string {
   const absolute = resolve(path);

@@ -6,9 +6,9 @@ import { compile, type Compiled, type CompileRequest } from '../../compile.ts';
 import { checkOut } from './check-out.ts';
 
 /**
- * Returns the diagnostics that are new since a revision. In changed files, all diagnostics are new;
- * in other files, only those that the revision didn't have. A diagnostic with several source
- * locations is new if one of them is new.
+ * Returns the diagnostics that are new since a revision. If a file has changed since the revision,
+ * all its diagnostics count as new. In other files, only those count that the revision didn't have.
+ * A diagnostic with several source locations is new if one of them is new.
  * @param now the current rules
  * @param cache the cache, as in `CompileRequest`
  * @throws UsageError if there is no such revision of the rules
@@ -49,8 +49,8 @@ function keyOf({ code, message }: Diagnostic, place: Place): string {
 }
 
 /**
- * Returns a diagnostic with several source locations, and makes the given one its main location.
- * The previous main location becomes a related one.
+ * Returns a diagnostic with `place`, one of its source locations, as its main location. The
+ * previous main location becomes a related one.
  */
 function moveTo(place: Place, diagnostic: Diagnostic): Diagnostic {
   const isHere = (other: Place) => keyOf(diagnostic, other) === keyOf(diagnostic, place);

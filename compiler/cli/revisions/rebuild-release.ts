@@ -8,7 +8,8 @@ import { UsageError } from '../exit.ts';
 import { rulesAt } from './rules-at.ts';
 
 /**
- * Builds the commit of a release again, without a cache, and compares every script.
+ * Builds the commit of a release again, without a cache, and compares every script with the
+ * release.
  * @param rules folder of the rules, in a repository that has the commit
  */
 export async function rebuildRelease(

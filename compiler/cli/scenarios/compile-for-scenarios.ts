@@ -10,11 +10,11 @@ export interface Playable {
   readonly bundle: Bundle;
   /** The trace build, if coverage was requested. */
   readonly traced: { readonly bundle: Bundle; readonly meta: TraceMeta } | undefined;
-  /** All sites of the rules. */
+  /** The codes of all sites in the rules folder. */
   readonly known: readonly string[];
 }
 
-/** The builds by site and date, and all sites of the rules. */
+/** The builds by site and date, and the codes of all sites in the rules folder. */
 export interface Playables {
   readonly bundles: ReadonlyMap<string, Playable>;
   readonly known: readonly string[];

@@ -5,7 +5,7 @@ import type { Release } from '../release.ts';
 import type { ReleaseStore } from '../store/store.ts';
 import { makeDelta } from './make-delta.ts';
 
-/** A delta of a site's bundle in a store. */
+/** A delta in a store: a site's bundle, compressed with an earlier bundle as the dictionary. */
 export interface WrittenDelta {
   readonly site: string;
   readonly key: string;
@@ -13,8 +13,9 @@ export interface WrittenDelta {
 }
 
 /**
- * Writes deltas of a release's bundles, one for each earlier bundle of the site. Leaves out bundles
- * that aren't in the store, and deltas that aren't smaller than the bundle compressed with brotli.
+ * Writes deltas of a release's bundles: one for each earlier bundle of the same site. Leaves out
+ * bundles that aren't in the store, and deltas that aren't smaller than the bundle compressed with
+ * brotli.
  * @param earlier the releases whose bundles visitors may have in their caches
  */
 export async function writeDeltas(

@@ -21,7 +21,7 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Opens the store of `--to`: a folder, `s3://bucket/prefix` or the URL of a bucket.
- * @param environment the variables with the credentials
+ * @param environment the environment variables, which contain the credentials
  * @param writes whether the store is written to
  * @throws StoreError if a setting is invalid or the store fails
  */
