@@ -1,7 +1,7 @@
 import type { Shape } from '../../runtime/contract.ts';
 import { HOST } from './host-shape.ts';
 
-/** The settings of the edge that an environment can override. */
+/** The settings for Adobe's edge network that an environment can override. */
 export const EDGE_ROW: { readonly [key: string]: Shape } = {
   datastream: { type: 'string', minLength: 1, doc: 'the ID of the datastream' },
   datastreams: {

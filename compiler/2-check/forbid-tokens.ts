@@ -14,10 +14,10 @@ const WITH_TOKENS: readonly string[] = [...Object.keys(CONTENT), 'use'];
 const WITHOUT_TOKENS: readonly string[] = ['doc', 'pattern'];
 
 /**
- * Reports each setting of a site, a pack or the project that contains a token. Settings are read
- * before the names that tokens refer to. So a setting with a token would have no value, or the
- * token itself would be sent. Call this function after the file's other checks, because it skips
- * keys that these checks have reported.
+ * Reports each setting of a site, a pack or the project that contains a token, such as `%name%`.
+ * Settings are read before the names that tokens refer to. So a token in a setting wouldn't be
+ * replaced: the setting would have no value, or the bundle would send the token's text. Call this
+ * function after the file's other checks, because it skips keys that these checks have reported.
  */
 export function forbidTokens(root: MapNode, reader: Reader): void {
   const consent = entryOf(root, 'consent')?.value;

@@ -114,7 +114,7 @@ const PERIODS = ['page', 'session', 'visitor'];
 
 /**
  * Reads `keep: session`, or `keep: { for: session, purpose: product }`. The bundle stores the value
- * after it has applied `clean` and the other shaping keys, but before it applies `default`.
+ * after it has applied `clean`, `map` and `map-matching`, but before it applies `default`.
  */
 function readKept(
   name: string,

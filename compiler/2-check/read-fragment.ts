@@ -120,9 +120,7 @@ function readAttributes(
   return entries;
 }
 
-/**
- * Returns what to write instead of an attribute that isn't allowed, or undefined if it is allowed.
- */
+/** Returns a hint for an attribute that isn't allowed, or undefined if the attribute is allowed. */
 function refusal(name: string, value: string): string | undefined {
   if (
     name === 'href' &&

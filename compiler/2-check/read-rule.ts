@@ -7,7 +7,7 @@ import { readDuration } from './read-duration.ts';
 import { LONGEST_TIMEOUT_MS, readActions, readEvents } from './read-steps.ts';
 import { entryOf, fieldPlaces, reportType, type Reader } from './reader.ts';
 
-/** The default value of a rule's `order` (R-02). */
+/** The default value of a rule's `order` (R-02 in test/specification.yaml). */
 const DEFAULT_ORDER = 50;
 
 const LISTS = ['events', 'conditions', 'actions'];
@@ -79,7 +79,7 @@ function readConditions(node: Node, reader: Reader): Expression[] | undefined {
   return tests.includes(undefined) ? undefined : (tests as Expression[]);
 }
 
-/** The timeout of a condition with `timeout: true` (R-03). */
+/** The timeout of a condition with `timeout: true`, in ms (R-03 in test/specification.yaml). */
 const CONDITION_TIMEOUT_MS = 2000;
 
 /**

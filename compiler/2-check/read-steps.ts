@@ -13,7 +13,7 @@ import {
   type Reader,
 } from './reader.ts';
 
-/** The default timeout of an action, in ms. */
+/** The default timeout of an action, in ms (R-04 in test/specification.yaml). */
 const ACTION_TIMEOUT_MS = 2000;
 
 /** The longest timeout of an action or a condition, in ms. */

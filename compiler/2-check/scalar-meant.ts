@@ -5,8 +5,8 @@ import type { ScalarNode } from '../model/node.ts';
 const NUMBER = /^\s*(\d+(?:\.\d+)?)\s*(?:%|px|pixels?|percent)?\s*$/i;
 
 /**
- * Returns the help and the fix for a number with missing or superfluous quotes, with a superfluous
- * unit, or for a percentage that is written as a fraction.
+ * Returns the help and the fix for three errors: a number with missing or superfluous quotes, a
+ * number with a superfluous unit, and a percentage that is written as a fraction.
  */
 export function scalarMeant(
   { value, raw }: ScalarNode,

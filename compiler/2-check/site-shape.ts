@@ -18,7 +18,7 @@ const PAGE_HOST: Shape = {
 
 /**
  * The members of `_satellite` that a site can list. `track` isn't in the list, because
- * `direct-calls` adds it. Neither is `getVar`, which `get-var` or `setVar` adds.
+ * `direct-calls` adds it. `getVar` isn't in the list either, because `get-var` or `setVar` adds it.
  */
 const SATELLITE = [
   'pageBottom',

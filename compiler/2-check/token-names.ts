@@ -2,7 +2,10 @@ import type { SourceDocument } from '../model/source-document.ts';
 import { lettersOf } from './letters-of.ts';
 import { entryOf } from './reader.ts';
 
-/** The names that a token can refer to. The keys are these names, normalised by `lettersOf`. */
+/**
+ * The names that a token such as `%name%` can refer to. Each key is the name, normalised by
+ * `lettersOf`.
+ */
 export type TokenNames = ReadonlyMap<string, string>;
 
 /** Returns the names of all data elements, constants and parameters. */

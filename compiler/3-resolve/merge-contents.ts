@@ -44,7 +44,7 @@ function mergeRules(contents: readonly Content[], diagnostics: Diagnostic[]): re
 
 /**
  * Merges the names of variables. A site can rename an inherited variable: if layers give different
- * names to a number, the name from the innermost layer is used.
+ * names to a number, the name from the layer closest to the site is used.
  */
 function joinVariables(names: readonly VariableName[]): VariableMap {
   const of = (dictionary: VariableName['dictionary']): Names => {

@@ -10,8 +10,9 @@ interface Named {
 }
 
 /**
- * Merges definitions by name, starting with the outermost layer. A definition replaces an inherited
- * one only if it has `override: true`. The new definition then takes the old one's position.
+ * Merges definitions by name, starting with the outermost layer (the end of the site's `extends`
+ * chain). A definition replaces an inherited one only if it has `override: true`. The new
+ * definition then takes the old one's position.
  */
 export function mergeNamed<T extends Named>(
   what: string,

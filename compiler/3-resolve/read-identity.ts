@@ -13,7 +13,9 @@ const PARTS: readonly IdentityPart[] = [
   'script-callback',
 ];
 
-/** The default ID service and the default timeout of its requests (I-03). */
+/**
+ * The default ID service and the default timeout of its requests (I-03 in test/specification.yaml).
+ */
 const SERVER = 'dpm.demdex.net';
 const TIMEOUT_MS = 30_000;
 

@@ -86,9 +86,9 @@ function readConstants(
 }
 
 /**
- * Returns the site's consent settings, with the defaults of C-08: `option: standard`,
- * `layer: explicit` and `required: false`. Returns undefined if there is neither a consent cookie
- * nor an exempt purpose.
+ * Returns the site's consent settings. The defaults are `option: standard`, `layer: explicit` and
+ * `required: false` (C-08 in test/specification.yaml). Returns undefined if there is neither a
+ * consent cookie nor an exempt purpose.
  */
 function readConsent(record: Expression | undefined): Consent | undefined {
   if (record?.kind !== 'record') return undefined;

@@ -173,8 +173,8 @@ function disabledBy(
 }
 
 /**
- * Whether `broken` contains the folder of a layer whose name can't be read. If so, a name that
- * isn't found may be the name of that layer.
+ * Whether `broken` contains the folder of a layer whose name can't be read. If so, an unknown name
+ * in `extends` may be the name of that layer.
  */
 function hasNameless(broken: ReadonlySet<string>): boolean {
   return [...broken].some((name) => name.endsWith('/'));
@@ -186,7 +186,7 @@ function replacedBy(place: Place, text: string | undefined): { fix?: Diagnostic[
 
 /**
  * Reports two sites with the same code. The diagnostic is at the later site, unless only that site
- * is in a folder named after the code. In this case, it is at the earlier site.
+ * is in a folder named after the code. In that case, the diagnostic is at the earlier site.
  */
 function siteTaken(layer: LayerSpec, before: LayerSpec): Diagnostic {
   const inFolder = ({ place }: LayerSpec) => place.file.split('/').at(-2) === layer.site;

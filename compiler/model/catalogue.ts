@@ -13,7 +13,10 @@ import { edgeSchema } from '../../runtime/services/edge/edge.schema.ts';
 import { identitySchema } from '../../runtime/services/identity/identity.schema.ts';
 import { modules } from './catalogue.generated.ts';
 
-/** The vocabulary of rules by kind and name. It comes from the schemas of the runtime's modules. */
+/**
+ * The schemas of everything that rules can use (events, actions, …), by kind and name. Each schema
+ * belongs to a module of the runtime.
+ */
 export interface Catalogue {
   readonly events: ReadonlyMap<string, EventSchema>;
   readonly actions: ReadonlyMap<string, ActionSchema>;

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts';
 
-/** The footprint of a script, as its author declares it. */
+/** The purpose, hosts, cookies and storage keys of a script, as its author declares them. */
 export interface Declared {
   /** The purpose that the visitor must have agreed to. Otherwise the script doesn't run. */
   readonly purpose: 'product' | 'analytics' | 'advertising';

@@ -1,8 +1,9 @@
 import type { Place } from './place.ts';
 
 /**
- * The generated code of a plan, before identifiers are chosen. Each identifier is replaced by a
- * mark from `nameMark`, because the final identifiers depend on the names in the minified runtime.
+ * The code that is generated for a site, before identifiers are chosen. Each identifier is replaced
+ * by a mark from `nameMark`, because the final identifiers depend on the names in the minified
+ * runtime.
  */
 export interface Entry {
   readonly pieces: readonly Piece[];
@@ -14,7 +15,9 @@ export interface Entry {
   readonly onDemand?: OnDemandEntry;
 }
 
-/** The code of a function that receives the policies of the actions and returns the actions. */
+/**
+ * The code of a function that receives the consent checks of the actions and returns the actions.
+ */
 export interface OnDemandEntry extends Omit<Entry, 'onDemand'> {
   /** The index of the function's parameter in `names`. */
   readonly allowed: number;

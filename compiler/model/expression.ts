@@ -51,7 +51,8 @@ export type Test =
   Comparison | Quantified | All | Any | Not | NamedTest | DateRange | Condition | Awaited;
 
 /**
- * Text with tokens. The result is the string of all parts joined, or absent if a part is absent.
+ * Text with tokens, such as `buy %event.text%`. The result is the string of all parts joined, or
+ * absent if a part is absent.
  */
 export interface Template extends At {
   readonly kind: 'template';
@@ -163,8 +164,8 @@ export interface Each extends At {
   readonly atMost: number;
   readonly give: Expression;
   /**
-   * Set if the results form an object. The name of the field, in each result, whose value becomes
-   * the result's key.
+   * The field of each result that contains the result's key, if the results form an object; absent
+   * if they form a list.
    */
   readonly indexBy?: string;
 }
@@ -176,7 +177,10 @@ export interface Script extends At {
   readonly file: string;
   /** The object that is passed to the script as its argument. */
   readonly with?: RecordOf;
-  /** The footprint that the script's author declares, because the compiler can't prove it. */
+  /**
+   * The hosts, cookies and storage keys that the script's author declares. The compiler can't find
+   * them itself.
+   */
   readonly declares?: Declared;
 }
 
@@ -212,7 +216,8 @@ interface Not extends At {
 
 /**
  * A rule's condition with a `timeout`. The runtime evaluates the condition repeatedly until it is
- * true. If a script returns a promise, the runtime awaits it instead.
+ * true. If the condition is a script that returns a promise, the runtime awaits the promise
+ * instead.
  */
 export interface Awaited extends At {
   readonly kind: 'awaited';

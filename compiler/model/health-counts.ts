@@ -1,4 +1,6 @@
-/** The outcomes of a rule, in the order of their numbers from 1. */
+/**
+ * The possible outcomes of a rule. Beacons contain them as numbers: `ran` is 1, `timedOut` is 4.
+ */
 const OUTCOMES = ['ran', 'dropped', 'failed', 'timedOut'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -7,7 +9,8 @@ export interface HealthCounts {
   /** The number of the bundle, as in its manifest. */
   readonly bundle: number;
   /**
-   * Whether it is the first beacon of the page view. Later ones don't count as another page view.
+   * Whether this is the first beacon of its page view. Later beacons don't count as another page
+   * view.
    */
   readonly isView: boolean;
   readonly counts: readonly {

@@ -1,7 +1,9 @@
 import type { Expression } from './expression.ts';
 import type { Place } from './place.ts';
 
-/** The parts of the identity library that a site can enable with `true`. */
+/**
+ * The features of the identity library (Adobe's visitor IDs) that a site can enable with `true`.
+ */
 export type IdentityPart =
   | 'opt-out'
   | 'id-syncs'

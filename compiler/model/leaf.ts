@@ -36,8 +36,8 @@ export interface Regex extends At {
 }
 
 /**
- * A name in the variable map, such as `add to cart` in `events: [add to cart]`, or a number.
- * Planning replaces each name with its number.
+ * The name of an Adobe Analytics event or variable in the site's variable map, or a number. In
+ * `events: [add to cart]`, it is `add to cart`. Planning replaces each name with its number.
  */
 export interface Name extends At {
   readonly kind: 'name';

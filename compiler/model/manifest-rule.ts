@@ -1,4 +1,4 @@
-/** A test that isn't in the bundle. */
+/** A test that isn't in the bundle, because the page needn't evaluate it. */
 export interface ManifestDecided {
   readonly test: string;
   readonly file: string;
@@ -52,9 +52,9 @@ export interface ManifestGuard {
   readonly line: number;
   readonly purposes: readonly string[];
   /**
-   * `always`: the policy always allows the action. `never`: the policy never allows it, so the
-   * action isn't in the bundle. `tested`: the policy is evaluated in the page. `implied`: the
-   * rule's own conditions are true only if the policy allows the action.
+   * `always`: the site's consent policy always allows the action. `never`: the policy never allows
+   * it, so the action isn't in the bundle. `tested`: the policy is evaluated in the page.
+   * `implied`: the rule's own conditions are true only if the policy allows the action.
    */
   readonly guard: 'always' | 'never' | 'tested' | 'implied';
   readonly words: string;

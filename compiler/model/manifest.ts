@@ -81,7 +81,10 @@ export interface SiteManifest {
   readonly storage: readonly (ManifestStored & {
     readonly where: 'localStorage' | 'sessionStorage';
   })[];
-  /** The rule scripts, with the footprints that their authors declare. */
+  /**
+   * The scripts that rules use, with the hosts, cookies and storage keys that their authors
+   * declare.
+   */
   readonly scripts: readonly ManifestScript[];
   /** The content security policy that the bundle itself needs, in addition to the page's own. */
   readonly contentSecurityPolicy: {
@@ -130,7 +133,7 @@ export interface ManifestConsent {
     readonly verdict: 'always' | 'never' | 'tested';
     readonly formula: ConsentFormula;
     readonly words: string;
-    /** Whether the bundle needs consent to the purpose for anything. */
+    /** Whether anything in the bundle needs consent to the purpose. */
     readonly asked: boolean;
     /** The tests of the policy that are decided at build time. */
     readonly decided: readonly ManifestDecided[];
@@ -206,7 +209,7 @@ interface Guarded {
 export interface ManifestHost extends Guarded {
   readonly host: string;
   readonly directives: readonly ('connect-src' | 'img-src' | 'script-src' | 'frame-src')[];
-  /** The actions, services and scripts that send to it. */
+  /** The actions, services and scripts that send to the host. */
   readonly by: readonly string[];
 }
 

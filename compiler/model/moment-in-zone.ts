@@ -11,8 +11,8 @@ export function momentInZone(day: string, time: string, zone: string): number {
 }
 
 /**
- * Returns the moment at which clocks in a time zone show the date and time that UTC clocks show at
- * `shown`.
+ * Returns the moment at which clocks in a time zone show the same date and time that UTC clocks
+ * show at the moment `shown`.
  */
 export function localMoment(shown: number, zone: string): number {
   if (zone === '') return shown;

@@ -18,7 +18,7 @@ export interface Plan {
   readonly excluded: readonly ExcludedRule[];
   /** The data elements that the rules need. Each element comes after the elements that it uses. */
   readonly elements: readonly PlannedElement[];
-  /** The folded policies that the bundle evaluates, by purpose. */
+  /** The consent policies that the bundle evaluates, folded for the site, by purpose. */
   readonly policies: ReadonlyMap<GuardedPurpose, Expression>;
   /** The keys to erase when the visitor withdraws consent. */
   readonly erasures: readonly Erasure[];
@@ -41,7 +41,10 @@ export interface Plan {
   readonly facts: ReadonlyMap<string, readonly Source[]>;
   /** The identity library, if the site uses it. */
   readonly identity: PlannedIdentity | undefined;
-  /** The settings of the edge client, if a rule or a feature of the client needs it. */
+  /**
+   * The settings of the client for Adobe's edge network; undefined if neither a rule nor a feature
+   * of the client needs it.
+   */
   readonly edge: RecordOf | undefined;
   /**
    * Groups of purposes. A queued event is sent to the edge only if all purposes of at least one
@@ -49,8 +52,8 @@ export interface Plan {
    */
   readonly edgeNeeds: readonly (readonly GuardedPurpose[])[];
   /**
-   * The additional consent that storing an identity needs. Without this consent, the edge keeps the
-   * identity in memory. Undefined if the consent that sending needs is sufficient.
+   * The additional consent that storing an identity needs. Without this consent, the edge client
+   * keeps the identity in memory. Undefined if the consent that sending needs is sufficient.
    */
   readonly edgeStores: Expression | undefined;
   /** The settings for the health beacons; undefined if the site sends none. */
@@ -90,12 +93,12 @@ export interface Withdrawal {
 /** A type of action whose code is in the on-demand script, and the purposes of its actions. */
 export interface OnDemand {
   readonly module: string;
-  /** The export, if it isn't the module's main one. */
+  /** The name of the action's export, if it isn't the module's main export. */
   readonly exported?: string;
   readonly purposes: readonly GuardedPurpose[];
   /**
-   * The purposes to evaluate again after the script has loaded. Purposes that the site's policy
-   * always allows are left out.
+   * The purposes whose consent is evaluated again after the on-demand script has loaded. Purposes
+   * that the site's policy always allows are left out.
    */
   readonly asked: readonly GuardedPurpose[];
 }
@@ -156,13 +159,13 @@ export interface PlannedAction {
   readonly delayNext: boolean;
   /** Whether all later rules of the page wait for the action. */
   readonly holdsPage: boolean;
-  /** The direct call that is made if the action fails. */
+  /** The direct call (an event that is fired by name) that is made if the action fails. */
   readonly onFailure?: string;
   readonly needs: readonly 'edge'[];
   readonly purposes: readonly GuardedPurpose[];
   /**
-   * The purposes to evaluate at run time. Empty if the site's policy or the rule's own conditions
-   * decide all of them.
+   * The purposes whose consent is evaluated at run time. Empty if the site's policy or the rule's
+   * own conditions decide all of them.
    */
   readonly guard: readonly GuardedPurpose[];
   /**
@@ -171,8 +174,8 @@ export interface PlannedAction {
    */
   readonly implied: readonly GuardedPurpose[];
   /**
-   * The purposes to evaluate again each time the action sends something after its function has
-   * returned.
+   * The purposes whose consent is evaluated again each time the action sends something after its
+   * function has returned.
    */
   readonly later: readonly GuardedPurpose[];
   /**

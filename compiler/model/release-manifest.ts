@@ -4,7 +4,10 @@ import type { SiteManifest } from './manifest.ts';
 export interface ReleaseManifest {
   readonly manifest: 1;
   readonly asOf: string;
-  /** The sites with errors. They keep their earlier build, if they have one. Absent if there are none. */
+  /**
+   * The sites with errors. They keep their earlier build, if they have one. Absent if no site has
+   * errors.
+   */
   readonly failed?: readonly string[];
   readonly sites: {
     readonly [site: string]: {

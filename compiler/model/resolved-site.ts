@@ -5,14 +5,14 @@ import type { Health } from './health.ts';
 import type { Identity } from './identity.ts';
 import type { Place } from './place.ts';
 
-/** A site merged with everything that it extends: the input of the laws and the plan. */
+/** A site merged with everything that it extends: the input of the analyse and plan phases. */
 export interface ResolvedSite {
   readonly site: string;
   readonly title: string;
   readonly place: Place;
   /**
-   * The source location of the outermost layer that the site extends; that of the site itself if it
-   * extends none.
+   * The source location of the last layer in the chain of `extends`, or of the site itself if it
+   * extends no layer.
    */
   readonly outermost: Place;
   /** The names of the merged layers, starting with the site itself. */
@@ -22,8 +22,8 @@ export interface ResolvedSite {
   readonly serves: Serves;
   readonly zone: string;
   /**
-   * The merged settings of all layers. The source location of each field and value is in the
-   * innermost layer that sets it.
+   * The merged settings of all layers. The source location of each field and value is in the layer
+   * that sets it; if several do, in the layer closest to the site.
    */
   readonly settings: RecordOf;
   /** The packs in use, with their merged parameters. */
@@ -73,7 +73,10 @@ export interface ResolvedSite {
   /** The hosts that the bundle may be loaded from; undefined if any host may serve it. */
   readonly servedFrom: readonly string[] | undefined;
   readonly elements: ReadonlyMap<string, ElementSpec>;
-  /** The rules in the order of their definition, starting with the outermost layer. */
+  /**
+   * The rules in the order of their definition, starting with the last layer in the chain of
+   * `extends`.
+   */
   readonly rules: readonly RuleSpec[];
   readonly disabled: ReadonlyMap<string, Place>;
   readonly tables: ReadonlyMap<string, TableSpec>;
@@ -85,7 +88,10 @@ export interface UsedPack {
   readonly name: string;
   /** The source location of the pack's name. */
   readonly place: Place;
-  /** The source locations at which layers use the pack, starting with the outermost layer. */
+  /**
+   * The source locations at which layers use the pack, starting with the last layer in the chain of
+   * `extends`.
+   */
   readonly uses: readonly Place[];
   /**
    * The merged parameters. A value has the source location of its setting; a default has the pack's
@@ -135,8 +141,8 @@ export interface Consent {
 }
 
 /**
- * The variable map: for events, eVars and props, the number of each name and the name of each
- * number.
+ * The variable map for Adobe Analytics: for events, eVars and props, the number of each name and
+ * the name of each number.
  */
 export interface VariableMap {
   readonly events: Names;

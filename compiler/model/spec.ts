@@ -122,7 +122,7 @@ export interface ActionUse extends ModuleUse {
   readonly delayNext: boolean;
   /** Whether later rules of the page wait for the action. */
   readonly holdsPage?: boolean;
-  /** The direct call that is made if the action fails. */
+  /** The direct call (an event that is fired by name) that is made if the action fails. */
   readonly onFailure?: string;
 }
 

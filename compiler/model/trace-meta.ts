@@ -1,8 +1,8 @@
 import type { Place } from './place.ts';
 
 /**
- * The meaning of the numbers in a trace. Each number is an index in a list: that of the rules (with
- * their conditions and actions), of the data elements, or of the branches.
+ * Explains the numbers in a trace, which records the execution of a bundle. Each number is an index
+ * in a list: of rules (and their conditions and actions), of data elements, or of branches.
  */
 export interface TraceMeta {
   readonly v: 1;

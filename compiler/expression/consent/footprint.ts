@@ -100,7 +100,9 @@ function ofAction(
       );
 }
 
-/** Returns the footprint of the third party's script that an event loads. */
+/**
+ * Returns the requests and stored items of the third party's script that an event loads, if any.
+ */
 function ofEvent(event: ModuleUse, { rule }: PlannedRule, scope: Scope): FootprintEntry[] {
   const purpose = eventPurpose(event);
   if (!purpose) return [];
@@ -110,8 +112,8 @@ function ofEvent(event: ModuleUse, { rule }: PlannedRule, scope: Scope): Footpri
 }
 
 /**
- * Returns the footprint of a rule's conditions and settings: kept values, and the declared
- * footprints of scripts.
+ * Returns the requests and stored items that a rule's conditions and settings cause: values with
+ * `keep:`, scripts, and conditions and sources that store something.
  * @param owners the data element that each part of a value belongs to
  */
 function ofValues(
@@ -136,7 +138,7 @@ function ofValues(
 
 /**
  * Returns the items that a condition or a source stores. If the condition or source is part of a
- * data element, the items' names contain the element's name, otherwise the id of the rule.
+ * data element, the items' names contain the element's name, and otherwise the id of the rule.
  */
 function ofRemembered(
   part: Expression,

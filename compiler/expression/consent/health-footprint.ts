@@ -3,7 +3,7 @@ import type { Scope } from '../tree/scope.ts';
 import type { FootprintEntry } from './footprint-entry.ts';
 import { policyIn } from './policy-in.ts';
 
-/** Returns the footprint of health beacons: one host, and nothing stored. */
+/** Returns the footprint of health beacons: they send to one host, and store nothing. */
 export function healthFootprint({ to, purpose }: Health, scope: Scope): FootprintEntry {
   return {
     purposes: [purpose],

@@ -5,9 +5,10 @@ import type { Expression } from '../../model/expression.ts';
 import { policyIn } from './policy-in.ts';
 
 /**
- * Returns the additional test for storing an identity: the analytics digit of the consent cookie
- * (C-01). Returns undefined if the site's analytics policy already implies that digit (C-02), or if
- * the site has no consent settings or no such digit.
+ * Returns the additional test for storing an identity: whether the consent cookie contains the
+ * digit for analytics (C-01 in test/specification.yaml). Returns undefined if the site's analytics
+ * policy already implies that digit (C-02), or if the site has no consent settings or no such
+ * digit.
  */
 export function identityDigit(scope: Scope): Expression | undefined {
   const { consent } = scope.site;

@@ -5,8 +5,9 @@ import type { Expression } from '../../model/expression.ts';
 import type { DecidedTest } from '../../model/plan.ts';
 
 /**
- * Returns the tests within a condition whose results the site or the date decides. The tests aren't
- * folded: they are as their author wrote them. The parts of a decided test aren't listed.
+ * Returns the tests within a condition that are decided at build time, by the site or the date.
+ * Each test is returned as its author wrote it, and not folded. If a test is decided, its parts
+ * aren't listed.
  */
 export function decidedTests(test: Expression, scope: Scope): DecidedTest[] {
   const folded = fold(test, scope);

@@ -214,8 +214,8 @@ function foldMapped(expression: Mapped): Expression {
 }
 
 /**
- * Replaces a kept value with the plain value if the value never changes, or if the consent policy
- * never allows the bundle to store it.
+ * Replaces a value that has `keep:` with the plain value if the value never changes, or if the
+ * consent policy never allows the bundle to store it.
  */
 function foldKept(expression: Kept, scope: Scope): Expression {
   if (expression.keep === 'page')

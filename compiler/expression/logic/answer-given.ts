@@ -5,7 +5,8 @@ import { isClauseSatisfiable, subjectsOf } from './is-clause-satisfiable.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /**
- * A folded test and its negation, both in disjunctive normal form, and the values that they read.
+ * A folded test and its negation, and the values that they read. Both are in disjunctive normal
+ * form: lists of clauses, at least one of which must be true.
  */
 interface Sides {
   readonly holds: readonly Clause[] | undefined;

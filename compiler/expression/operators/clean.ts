@@ -5,7 +5,10 @@ import { formatDate } from './format-date.ts';
 import { sha256 } from './sha256.ts';
 import type { Value } from '../tree/value.ts';
 
-/** Matches an @, which may be URL-encoded. A text with an @ counts as an email address (S-02). */
+/**
+ * Matches an @, which may be URL-encoded. A text with an @ counts as an email address (S-02 in
+ * test/specification.yaml).
+ */
 const EMAIL = /(@|%40)/i;
 
 /**

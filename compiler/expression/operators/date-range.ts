@@ -3,7 +3,7 @@ import type { Scope } from '../tree/scope.ts';
 
 /**
  * The first and last day of a date range (YYYY-MM-DD, both included). The days are in the time zone
- * of the range, or else in that of the site (R-18).
+ * of the range, or else in that of the site (R-18 in test/specification.yaml).
  */
 export interface Days {
   readonly from: string | undefined;

@@ -5,9 +5,10 @@ type Purpose = 'product' | 'analytics' | 'advertising';
 
 /**
  * Returns the test of a purpose on a site: the site's own formula, or else the purpose's digit in
- * the consent cookie (V-09). If the site respects GPC or the TCF, their signals are part of the
- * test. A purpose that is exempt from consent is always allowed. If the site has no consent cookie,
- * every other purpose is never allowed.
+ * the consent cookie (V-09 in test/specification.yaml). If the site respects Global Privacy Control
+ * (GPC) or the IAB's consent framework (TCF), their signals are part of the test. A purpose that is
+ * exempt from consent is always allowed. If the site has no consent cookie, every other purpose is
+ * never allowed.
  */
 export function policyOf(purpose: Purpose, consent: Consent): Expression {
   const ofSite = policies.get(consent) ?? new Map<string, Expression>();
@@ -54,7 +55,10 @@ function strictest(purpose: Purpose, consent: Consent): Expression {
   return signals.length === 0 ? own : { kind: 'all', items: [own, ...signals], place };
 }
 
-/** Returns the test of a purpose's digit in the consent cookie (V-09). */
+/**
+ * Returns a test that is true if the consent cookie contains a purpose's digit (V-09 in
+ * test/specification.yaml).
+ */
 export function digitTestOf(purpose: Purpose, consent: Consent): Expression {
   const place = consent.place;
   const digits = [...consent.digits]
@@ -87,7 +91,7 @@ export function canBePending({ missing, tcf }: Consent): boolean {
 
 /**
  * Returns a test that is true for an undecided visitor. A visitor is undecided if the site waits
- * for a consent cookie that doesn't exist, or for a response of the TCF.
+ * for a consent cookie that doesn't exist, or for a response of the page's consent framework (TCF).
  */
 export function pendingTest(consent: Consent): Expression {
   const { place } = consent;

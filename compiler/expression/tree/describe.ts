@@ -29,8 +29,8 @@ type Keyed = Extract<
 const EMPTY = '""';
 
 /**
- * Returns an expression as its author would write it on one line: `{ url: path, starts-with: /in/
- * }`.
+ * Returns an expression as its author would write it on one line, for example
+ * `{ url: path, starts-with: /in/ }`.
  */
 export function describe(expression: Expression): string {
   switch (expression.kind) {

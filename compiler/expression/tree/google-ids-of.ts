@@ -6,8 +6,9 @@ import { walk } from './children.ts';
 const IDS = /^(id|group|more-ids|account)$/;
 
 /**
- * Returns the IDs to which rules send events with Google's tag. The tag always uses the list
- * `dataLayer`. A data layer with another name may be the same list, so the name doesn't matter.
+ * Returns the IDs to which rules send events with Google's tag. Google's tag always uses the global
+ * list `dataLayer`. A site's data layer may be the same list under another name, so its name
+ * doesn't matter.
  */
 export function googleIdsOf({ constants }: Plan['site'], rules: Plan['rules']): readonly string[] {
   if (!constants.has('dataLayer')) return [];

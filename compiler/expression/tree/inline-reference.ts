@@ -4,8 +4,8 @@ import { canBePending, pendingTest, policyOf } from './consent-policy.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * The maximum number of data elements that are followed. It ends the search in a cycle, which a law
- * reports.
+ * The maximum number of data elements that are followed. This limit ends the search in a cycle,
+ * which the analyse phase reports.
  */
 const DEEPEST = 12;
 

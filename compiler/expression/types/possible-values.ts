@@ -5,8 +5,8 @@ import type { Scope } from '../tree/scope.ts';
 import type { Value } from '../tree/value.ts';
 
 /**
- * The possible values of an expression. Either a complete list, in which undefined stands for the
- * absent value, or all strings that start with one of several prefixes.
+ * The possible values of an expression. They are either a complete list, in which undefined stands
+ * for the absent value, or all strings that start with one of several prefixes.
  */
 export type Possible =
   | { readonly kind: 'listed'; readonly values: readonly Value[] }

@@ -15,7 +15,8 @@ export type TypeMismatch =
       readonly code: 'value-pattern-wrong';
       readonly value: string;
       readonly wanted: string;
-      /** The product of Google that the value is an ID of, if it is the wrong one. */ readonly product?: string;
+      /** The name of the product, if the value is an ID of another Google product. */
+      readonly product?: string;
     }
   | { readonly code: 'date-wrong'; readonly value: string }
   | {

@@ -1,6 +1,9 @@
 import type { Dictionary } from '../../model/leaf.ts';
 
-/** For each kind of analytics variable, its name in messages and its highest number (E-06). */
+/**
+ * Each kind of analytics variable, with its name in messages and its highest number (E-06 in
+ * test/specification.yaml).
+ */
 const KINDS: { readonly [D in Dictionary]: { readonly what: string; readonly limit: number } } = {
   props: { what: 'Prop', limit: 75 },
   eVars: { what: 'eVar', limit: 150 },
