@@ -5,7 +5,7 @@ import type { PlannedIdentity } from '../model/identity.ts';
 /**
  * Returns the edge settings that the bundle contains. If the site also has an identity library of
  * the same organisation, the edge client uses the library's ID by default, so that a visitor has
- * only one identity (G-23).
+ * only one identity (G-23 in test/specification.yaml).
  */
 export function edgeBeside(
   identity: PlannedIdentity | undefined,

@@ -55,7 +55,7 @@ export function erasuresOf(plan: FootprintPlan, scope: Scope): readonly Erasure[
   });
 }
 
-/** Sources with the same value on all pages of a site, as the visitor's consent has. */
+/** Sources whose values are the same on all pages of a site. */
 const SAME_EVERYWHERE: ReadonlySet<string> = new Set(['signal', 'cookie', 'local-storage']);
 
 /** Whether a policy reads anything that can differ from page to page. */

@@ -202,7 +202,7 @@ function countsPageViews(part: Expression): boolean {
   );
 }
 
-/** Whether the edge's settings turn a feature on. */
+/** Whether the site's edge settings turn a feature on. */
 function isOn(feature: string, edge: Plan['edge']): boolean {
   return edge?.entries.some(({ key, value }) => key === feature && !isOff(value)) === true;
 }

@@ -8,7 +8,9 @@ import type { GuardedPurpose, Plan, PlannedRule } from '../model/plan.ts';
 import { edgeBeside } from './edge-beside.ts';
 
 interface PlannedEdge extends Pick<Plan, 'edge' | 'edgeNeeds' | 'edgeStores'> {
-  /** The purposes of the client's own features, without those whose policies are always true. */
+  /**
+   * The purposes of the edge client's own features, without those whose policies are always true.
+   */
   readonly featurePurposes: readonly GuardedPurpose[];
 }
 

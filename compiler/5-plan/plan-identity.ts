@@ -8,10 +8,10 @@ import type { PlannedIdentity } from '../model/identity.ts';
 import type { GuardedPurpose } from '../model/plan.ts';
 
 /**
- * Returns the site's identity library with the consent that it needs: the policy of its purpose,
- * and the purpose's digit in the consent cookie. It needs the digit even on a site that needs no
- * consent otherwise (C-01, C-04). Returns undefined if the site doesn't use the library, or if
- * consent can never be given.
+ * Returns the settings of the site's identity library, with the consent that the library needs: the
+ * policy of its purpose, and the purpose's digit in the consent cookie. The library needs the digit
+ * even on a site that needs no other consent (C-01 and C-04 in test/specification.yaml). Returns
+ * undefined if the site doesn't use the library, or if consent can never be given.
  */
 export function planIdentity(scope: Scope): PlannedIdentity | undefined {
   const { identity, consent } = scope.site;

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Returns the start of a date range's first day (inclusive) and the end of its last day
- * (exclusive), in the range's time zone (R-18).
+ * (exclusive), in the range's time zone (R-18 in test/specification.yaml).
  * @returns milliseconds since 1970-01-01 UTC
  */
 export function dateBounds({ from, until, zone }: Days): {

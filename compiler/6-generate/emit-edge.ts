@@ -60,8 +60,8 @@ export function emitEdge(settings: RecordOf, generator: Generator): string {
 }
 
 /**
- * Emits the client. If storing an identity needs more consent than sending, also emits the test for
- * storing it (C-01).
+ * Returns the client's code. If storing an identity needs more consent than sending, wraps the code
+ * in a call that tests this consent (C-01 in test/specification.yaml).
  */
 function emitStoring(client: string, generator: Generator): string {
   const { plan } = generator;

@@ -9,8 +9,8 @@ import { createNames } from './names.ts';
 import { moduleExport } from './module-export.ts';
 
 /**
- * Returns the bundle's name for an action whose code is in the on-demand script; undefined for any
- * other action.
+ * Returns the identifier that the bundle uses for an action whose code is in the on-demand script;
+ * undefined for any other action.
  */
 export function onDemandName(
   { module, purposes, settings }: PlannedAction,
@@ -52,8 +52,8 @@ function storedPurposes({ module, purposes }: OnDemand): string {
 }
 
 /**
- * Generates the on-demand script. It registers the third parties to notify of withdrawn consent,
- * and returns the actions. Returns undefined if the site doesn't need the script.
+ * Generates the on-demand script. The script registers the third parties to notify of withdrawn
+ * consent, and returns the actions. Returns undefined if the site doesn't need the script.
  */
 export function generateOnDemand({ onDemand }: Generator): OnDemandEntry | undefined {
   if (onDemand.size === 0) return undefined;

@@ -8,8 +8,8 @@ import type { Generator } from './generator.ts';
 import { moduleExport } from './module-export.ts';
 
 /**
- * Emits the settings of a condition. If the condition stores a count, these include the storage key
- * and the consent policy.
+ * Emits the settings of a condition. If the condition stores a count, the settings include the
+ * storage key and the consent policy.
  */
 export function emitConditionSettings(
   test: Condition,
@@ -55,7 +55,7 @@ export function memberParameters(source: Source, generator: Generator): string {
   ).join(', ');
 }
 
-/** Emits the calls that start the sources, each once. */
+/** Emits one call for each source that runs code when the bundle starts, without repetitions. */
 export function emitBeginnings(sources: readonly Source[], generator: Generator): string {
   const calls = sources.flatMap((source) => {
     const schema = catalogue.sources.get(source.module)!;

@@ -3,7 +3,10 @@ import { fold } from '../expression/fold/fold.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
 
-/** Emits the call that adds the members of `_satellite`; undefined if the site uses none. */
+/**
+ * Emits the call that adds the members of `_satellite`, the global object of Adobe's tag manager.
+ * Returns undefined if the site uses none of them.
+ */
 export function emitSatellite(generator: Generator): string | undefined {
   const {
     names,

@@ -93,7 +93,8 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
   const { servedFrom } = scope.site;
   if (servedFrom) write(`${names.use(runtime.mayBeServedFrom)}(${JSON.stringify(servedFrom)}) && `);
   write(`${start}(${servesCheck(generator)},\n`);
-  // Each is called on its own, so that an exception doesn't stop the others.
+  // Each part runs in a function of its own, so that an exception in one part doesn't stop the
+  // others.
   const beginWith = (text: string | undefined, place?: Place) => {
     if (text) write(`[() => { ${text.trimEnd()} }],\n`, place);
   };
@@ -109,7 +110,8 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
   beginWith(emitWithdrawals(generator));
   beginWith(emitErasures(generator));
   beginWith(edge && emitEdgeBeginning(edge, generator), plan.edge?.place);
-  // Runs after the features of the client have started, because they process responses.
+  // Resumes queued events only after the edge client's features have started, because these
+  // features process the responses.
   if (edge && scope.site.isDurable) beginWith(`${edge}.resume();`, plan.edge?.place);
   if (generator.onDemand.size > 0 && scope.site.isDurable)
     write(`[${names.use(runtime.resumeOnDemand)}],\n`);
@@ -141,8 +143,8 @@ function traced(name: string, code: string, { trace, plan, names }: Generator): 
 }
 
 /**
- * Returns the declaration of the function that reads the consent digits, or nothing if the code
- * doesn't call it.
+ * Returns the declaration of the function that reads the consent cookie's digits, or an empty list
+ * if the code doesn't call the function.
  */
 function digits(pieces: readonly Piece[], { digits: name, names, scope }: Generator): Piece[] {
   const call = `${name()}()`;
@@ -154,7 +156,7 @@ function digits(pieces: readonly Piece[], { digits: name, names, scope }: Genera
   ];
 }
 
-/** Returns the declaration of the variable for rules with several events, or nothing. */
+/** Returns the declaration of the variable for rules with several events, if the code uses it. */
 function shared(pieces: readonly Piece[], generator: Generator): Piece[] {
   const name = generator.shared();
   return pieces.some(({ text }) => text.endsWith(`${name} = `)) ? [{ text: `let ${name};\n` }] : [];

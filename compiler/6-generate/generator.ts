@@ -3,7 +3,10 @@ import type { Expression } from '../model/expression.ts';
 import type { OnDemand, Plan } from '../model/plan.ts';
 import type { Names } from './names.ts';
 
-/** The state of an entry while it is generated: the plan, the names, and the declared functions. */
+/**
+ * The state while a site's module (the entry) is generated: the plan, the names, and the declared
+ * functions.
+ */
 export interface Generator {
   /**
    * Emits an expression. The emitters call each other through this field, because expressions are
@@ -34,7 +37,7 @@ export interface Generator {
    * has no on-demand script.
    */
   readonly onDemand: ReadonlyMap<OnDemand, string>;
-  /** The function that reads the consent digits. */
+  /** The function that reads the digits of the consent cookie. */
   readonly digits: () => string;
   /** The variable that contains a rule with several events while it is registered. */
   readonly shared: () => string;

@@ -2,7 +2,8 @@ import { nameMark, type EntryName } from '../model/entry.ts';
 import type { RuntimeExport } from '../model/runtime-export.ts';
 
 /**
- * Creates the names of an entry. Each name is unique, and every used name is declared or imported.
+ * Creates the names in a site's generated module (the entry). Each name is unique, and every used
+ * name is declared or imported.
  */
 export interface Names {
   /** Returns the name of an export of the runtime, and adds the import to the entry. */

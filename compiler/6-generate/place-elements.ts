@@ -6,7 +6,7 @@ export interface WrittenElement {
   readonly local: string;
   /**
    * The parameter of the element's function, or an empty string if the function has none. Every
-   * function that calls it has a parameter of the same name.
+   * function that calls the element's function has a parameter of the same name.
    */
   readonly parameter: string;
   /** The element's value as code. The first piece has the source location of the element. */
@@ -44,8 +44,9 @@ export function placeElements(
 }
 
 /**
- * Replaces a call with the code of the element. The code after the call keeps its source location.
- * @returns false if the reader doesn't contain the call
+ * Replaces a call of an element's function in `reader` with the element's code. The code after the
+ * call keeps its source location.
+ * @returns false if `reader` doesn't contain the call
  */
 function putInto(reader: Piece[], call: string, body: readonly Piece[]): boolean {
   const index = reader.findIndex(({ text }) => text.includes(call));

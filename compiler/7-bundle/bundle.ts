@@ -92,9 +92,10 @@ function usesOf(packageRoot: string): readonly string[] {
 }
 
 /**
- * Appends the entry to the runtime's part. The function around both is added after minification,
- * because a minifier would unwrap it, and the bundle's variables would become global. If the script
- * can't start in a broken page, the error is logged in debug mode only.
+ * Appends the site's generated code (the entry) to the runtime's code. The function around both is
+ * added after minification, because a minifier would unwrap it, and the bundle's variables would
+ * become global. If the script can't start in a broken page, the error is logged in debug mode
+ * only.
  */
 async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): Promise<Bundled> {
   const apart =
@@ -146,9 +147,9 @@ function numberOf(
 }
 
 /**
- * Assembles the on-demand script. It assigns a function to its own script element, adds no global
- * name and does nothing else. The bundle calls the function with the gates of the actions and with
- * the code that both scripts share.
+ * Assembles the on-demand script. When it is loaded, the script only assigns a function to its own
+ * script element, and adds no global name. The bundle calls the function with the consent checks of
+ * the actions and with the code that both scripts share.
  */
 async function assembleOnDemand(
   entry: OnDemandEntry,

@@ -69,7 +69,7 @@ export async function joinModules(
 
 /**
  * Two scripts and the code that both need. The shared code belongs to the first script, because the
- * second is loaded later. `joinSplit` adds it there.
+ * second is loaded later. `joinSplit` adds the shared code to the first script.
  */
 export interface Split {
   readonly first: Joined;

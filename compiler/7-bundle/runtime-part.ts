@@ -80,8 +80,8 @@ interface Script {
 }
 
 async function minified(joined: Joined): Promise<Script> {
-  // Replaces the `@__PURE__` marks of load-time captures with spaces, so that the columns stay the
-  // same. Only esbuild needs the marks, and terser doesn't minify calls with a mark.
+  // Replaces esbuild's `@__PURE__` marks with spaces, so that the columns in the source map stay
+  // the same. Only esbuild needs the marks, and terser doesn't minify calls with a mark.
   const shaken = joined.code.replaceAll('/* @__PURE__ */ (() =>', ' '.repeat(16) + '(() =>');
   const { code, map } = await minifyElsewhere({ code: shaken, map: joined.map });
   const { mappings, sources, names } = JSON.parse(map) as PlainMap;

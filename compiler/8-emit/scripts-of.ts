@@ -5,7 +5,7 @@ import type { Plan } from '../model/plan.ts';
 
 /**
  * Returns the scripts that a plan's rules run. Each entry lists the rules that run the script, and
- * the footprint that its author declares.
+ * the hosts, cookies and storage keys that its author declares.
  */
 export function scriptsOf({ rules }: Plan, scope: Scope): ManifestScript[] {
   const scripts = new Map<string, { rules: string[]; declares?: ManifestScript['declares'] }>();

@@ -23,8 +23,8 @@ export function volatileVariables({ rules, elements }: Plan): TraceMeta['volatil
     });
     return found;
   };
-  // Repeats the search until it finds nothing new, because an element can read an element that
-  // comes after it.
+  // Repeats the search until it finds nothing new, so that the order of the elements doesn't
+  // matter.
   for (let before = -1; before < volatile.size;) {
     before = volatile.size;
     for (const [name, value] of values) if (isVolatile(value)) volatile.add(name);

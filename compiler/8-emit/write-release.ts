@@ -107,7 +107,7 @@ function releaseManifest(
       ]),
     ),
   };
-  // A site that isn't part of this build still has the errors of its last build.
+  // If a site failed earlier and isn't part of this build, it still counts as failed.
   const stillFailed = [...(earlier?.failed ?? []), ...failed].filter(
     (site) => !artifacts.some((artifact) => artifact.site === site),
   );
