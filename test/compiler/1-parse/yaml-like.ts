@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Random combinations of strings with a meaning in YAML. */
+/** Generates random combinations of strings that have a meaning in YAML. */
 export const yamlLike = fc
   .array(
     fc.constantFrom(

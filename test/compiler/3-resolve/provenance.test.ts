@@ -116,7 +116,7 @@ afterEach(() => folder.remove());
 const at = (place: Place | undefined) =>
   place && `${place.file.replace(/^rules\//, '')}:${place.line}`;
 
-/** Returns every leaf of a record with the locations of its key and its value, by path. */
+/** Returns the path of every leaf in a record, with the locations of the leaf's key and value. */
 const places = (record: RecordOf, above = ''): [string, string][] =>
   record.entries.flatMap(({ key, keyPlace, value }): [string, string][] =>
     value.kind === 'record'

@@ -46,12 +46,12 @@ const text = (names: readonly string[]) => `"${names.map((name) => `%${name}%`).
 const branches = (names: readonly string[]) =>
   `{ case: [ ${names.map((name) => `{ when: { cookie: a, equals: "${name}" }, then: { element: ${name} } }`).join(', ')} ] }`;
 
-/** Uses the outermost element as a comparison's value, a currency, a list and a string. */
+/** A rule that uses the first layer's element `e0x0` in conditions, variables and an event. */
 const USES = `rules:\n${rule(0, '{ element: e0x0, equals: v1 }, { element: e0x0, matches: "/a/" }', '{ set-variables: { currency: "%e0x0%", eVars: { 1: "%e0x0%" }, products: "%e0x0%" } }, { send-event: { type: "%e0x0%" } }')}`;
 
 /**
- * Functions that generate rules of a given size, each with another construct in its layers. The
- * number of references between layers grows with the square of the size.
+ * Functions that generate rules of a given size. Each function builds its layers of data elements
+ * with a different construct. The number of references grows with the square of the size.
  */
 export const growing: Readonly<Record<string, (size: number) => Files>> = {
   'layers of fallbacks': (n) => site(layers(n, anyOf, '{ cookie: "c#" }'), USES),

@@ -6,8 +6,8 @@ import { analyse } from '../../../compiler/4-analyse/analyse.ts';
 import { growing, long, type Files } from './generated-layers.ts';
 
 /**
- * The second input is about `GROWTH` times as large, and may take `MOST` times as long. An analysis
- * in quadratic time would take 64 times as long.
+ * The larger input is about `GROWTH` times the size of the smaller one. Its analysis may take at
+ * most `MOST` times as long. An analysis in quadratic time would take 64 times as long.
  */
 const GROWTH = 8;
 const MOST = 28;
@@ -51,8 +51,8 @@ describe('for rules that are eight times as large, the laws take about eight tim
 
   test.each(Object.entries(growing))('%s', (_, make) => {
     timeOf(make(2));
-    // The number of references grows with the square of the width: a width three times as large has
-    // nine times as many references.
+    // The number of references grows with the square of the width. Three times the width therefore
+    // means nine times as many references.
     const [small, large] = [shortest(() => make(WIDTH)), shortest(() => make(3 * WIDTH))];
     expect(large / Math.max(small, 3)).toBeLessThan(MOST);
   });

@@ -113,8 +113,9 @@ describe("Google's consent mode", { timeout: 60_000 }, () => {
     expect(written[3]).toBe(written[1]);
     expect(written[4]).toBe(written[2]);
     expect(written[2]).not.toBe(written[1]);
-    // If the destinations set the default, the bundle's code contains "denied" for each consent
-    // type. If the site's signals set it, the code contains "denied" once.
+    // The code sends Google's default consent once. If the site's `google:` setting defines the
+    // default, the code contains "denied" once. Otherwise, the destination's code does, and
+    // contains "denied" for each consent type.
     expect(
       [named, unnamed].map(({ code }) => [
         code.split('"default"').length - 1,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 
-// When the visitor withdraws consent, the bundle erases the keys that the manifest lists for the
-// purpose. Sites that don't need this have no code for it.
+// When the visitor withdraws consent for a purpose, the bundle erases the cookies and storage keys
+// that the manifest lists for this purpose. Bundles that never erase anything have no code for it.
 
 const WATCHING = [
   'runtime/services/consent/erase-withdrawn.ts',

@@ -13,8 +13,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 
-// `tagwright build` makes the same bundles from a copy of Tagwright without the trace's code. The
-// smoke test in trace.test.ts compares builds with and without a trace.
+// The trace records what rules do, for the preview. This test removes the code of the trace from a
+// copy of Tagwright: the copy must build the same production bundles. The quicker test in
+// trace.test.ts only compares builds with and without a trace.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));

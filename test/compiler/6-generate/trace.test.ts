@@ -39,7 +39,7 @@ async function scenario(file: string, folder = 'test/scenarios'): Promise<Scenar
   return (await loadScenarios(join(root, folder))).find((each) => each.file === file)!.scenario!;
 }
 
-/** Scenarios that both builds play; the long suite plays more. */
+/** The scenarios that are played with both builds; the long suite plays more. */
 const COMPARED = [
   'consent/advertising.yaml',
   ...(process.env['LONG'] ? ['page-view/category-page.yaml', 'ads/excluded-pages.yaml'] : []),
@@ -139,14 +139,14 @@ test('<site>.meta.json maps the numbers in the trace to names', async () => {
   ]);
 });
 
-/** The sites whose bundles are built with and without a trace build; the long suite builds all. */
+/** The sites that are built with and without a trace build; the long suite builds all of them. */
 const BUILT = process.env['LONG'] ? ['base', 'fr', 'in'] : ['in'];
 
 test('a production bundle has no byte of the trace: it is the same with and without a trace build', async () => {
   const build = async (trace: boolean) => {
     const rules = join(root, 'test/shops/small/rules');
-    // With `trace`, the cache is off, so that the production bundles are built again beside the
-    // trace builds.
+    // With `trace`, the cache is off. Otherwise, the second build would take the production bundles
+    // from the cache instead of building them again.
     const cache = trace ? false : undefined;
     const { sites } = await compile({ rules, asOf: '2025-04-15', sites: BUILT, trace, cache });
     return sites.map(({ site, code }) => ({ site, code }));

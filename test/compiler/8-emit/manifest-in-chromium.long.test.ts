@@ -13,8 +13,9 @@ import type { ConsentFormula, SiteManifest } from '../../../compiler/model/manif
 import { createWorld } from '../../../compiler/play/scenario/world/create-world.ts';
 import { compileBundles } from '../../harness/compile-bundles.ts';
 
-// The page reaches only hosts, and writes only cookies and keys, that the manifest lists and that
-// its formulas allow. The test checks this in each state of consent.
+// A page may only send requests to hosts, and write cookies and storage keys, that the manifest
+// lists. For each of them, the manifest has a formula that says which consent it needs. These tests
+// check both in each state of consent.
 
 const AS_OF = '2025-04-15';
 const COOKIE = 'cmapi_cookie_privacy';
@@ -67,7 +68,7 @@ describe.each(PLACES)('$site on $path', { timeout: 180_000 }, ({ site, path, lev
       ...(site === 'in' && digits.includes(4) ? ['ad.doubleclick.net'] : []),
       ...(edgeIsAllowed ? ['edge.shop.example'] : []),
     ]);
-    // Without the digit 3 the identity stays in the page's memory (C-01).
+    // Without the consent digit 3, the page keeps the visitor's identity only in memory.
     const isStored = edgeIsAllowed && digits.includes(3);
     expect(seen.written.some(({ name }) => name.endsWith('_identity'))).toBe(isStored);
     expect(
@@ -91,8 +92,8 @@ function rowsOf(
 }
 
 /**
- * Evaluates a formula for a visitor who agreed to these digits, on a page with this first path
- * segment.
+ * Returns whether a consent formula is true for a visitor with these consent digits, on a page with
+ * this first path segment.
  */
 function holds(formula: ConsentFormula, digits: readonly number[], level1: string): boolean {
   if ('always' in formula) return true;
@@ -185,9 +186,9 @@ function policyOf({ contentSecurityPolicy }: SiteManifest): string {
 }
 
 /*
- * Playwright runs the source text of this function in the page. Reports every cookie and key that
- * is written, even if it is removed immediately. Clicks don't open another page, because that
- * page's path could change the result of a formula.
+ * Playwright runs the source text of this function in the page. Reports every cookie and storage
+ * key that is written, even if it is removed immediately. Prevents clicks from opening another
+ * page, because the path of that page could change the result of a formula.
  */
 function recordWrites(): void {
   interface Writing {

@@ -17,7 +17,7 @@ const isManifest = new Ajv2020({ strict: true, strictTypes: false, allErrors: tr
 );
 
 let rich: SiteManifest;
-/** The site `rich` with its third parties in the on-demand script. */
+/** The site `rich`, with the code for third parties in a separate script, loaded on demand. */
 let apart: BuiltSite;
 let shop: ReadonlyMap<string, SiteManifest>;
 beforeAll(async () => {

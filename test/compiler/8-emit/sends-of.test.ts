@@ -21,6 +21,7 @@ test('the trace lists the entries that a page can push for each event of its dat
     { name: 'add_shipping_info', fields: ['event', 'tier'] },
     { name: 'add_payment_info', fields: ['event', 'tier'] },
   ]);
-  // This rule fires for every event name with a prefix, so the trace can't list an entry.
+  // The rule layer/views fires for every event name with a certain prefix. The trace therefore
+  // can't list the entry that a page would push.
   expect(sends.get('layer/views')).toEqual([undefined]);
 });

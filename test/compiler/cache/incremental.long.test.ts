@@ -96,7 +96,7 @@ describe('a compiler that is used again', () => {
   });
 });
 
-/** Writes a pack, and a site that opts into it. */
+/** Adds a pack (rules that sites can opt into), and opts a site into it. */
 function writePack(rules: string): void {
   mkdirSync(join(rules, 'packs'));
   writeFileSync(

@@ -36,15 +36,15 @@ afterAll(() => {
 });
 
 interface Moments {
-  /** Called when the program has been loaded, before it reads a file. */
+  /** Called after the compiler's modules are loaded, before the compiler reads a file. */
   readonly before?: () => void;
-  /** Called just before a bundle is made. */
+  /** Called just before the bundle is compiled. */
   readonly during?: () => void;
 }
 
 /**
  * Builds with newly loaded modules, as a new process does.
- * @returns the script, and the kinds of the cached entries
+ * @returns the bundle's code, and the kinds of entries that the build stored in the cache
  */
 async function build({ before, during }: Moments = {}): Promise<{
   readonly code: string;
