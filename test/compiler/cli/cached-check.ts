@@ -7,9 +7,9 @@ import { type Ended } from '../../harness/in-process.ts';
 import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
 
 /**
- * Rules that cause many kinds of diagnostics: with a fix, without one, with a second location, a
- * warning, and a note. One file has a byte order mark and Windows line ends, and another isn't
- * text.
+ * Rules that cause many kinds of diagnostics: errors with a fix, without a fix and with a second
+ * location, a warning, and a note. One file has a byte order mark and Windows line ends. Another
+ * file isn't valid UTF-8.
  */
 export const FILES = {
   'rules/tagwright.yaml': 'language: 1\nnotes: [date-range-expired]\n',
@@ -35,9 +35,7 @@ export const CODES = [
   'date-range-expired',
 ];
 
-/**
- * A site whose rule has a date range and a condition with a script, which imports another module.
- */
+/** A site whose rule has a date range and a script condition. The script imports another module. */
 export const DATED = {
   'rules/in/site.yaml': 'site: in\ntitle: India\nserves: { paths: /in/ }\n',
   'rules/in/rules.yaml':

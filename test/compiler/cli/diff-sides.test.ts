@@ -100,7 +100,8 @@ describe('the sides', () => {
   });
 
   test('the repository is unchanged, and no file is left', async () => {
-    // Other processes write to the machine's folder for temporary files, so the command gets another.
+    // Other processes write to the system's temporary folder, so the command gets a folder of its
+    // own.
     const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
     vi.stubEnv('TMPDIR', temporary);
     folder.write('rules/in/more.yaml', `rules:\n${rule('in/more', '/')}`);

@@ -52,7 +52,10 @@ let first: Released;
 let second: Released;
 let third: Released;
 
-/** Returns log lines of 500 page views. If `buys` is true, every fifth runs the rule in/menu. */
+/**
+ * Returns log lines of 500 page views. Every fifth page view runs the rule in/menu. If `buys` is
+ * true, every tenth also runs the rule in/buy.
+ */
 const views = (day: string, { bundle }: Released, buys: boolean) =>
   Array.from({ length: 500 }, (_, index) =>
     JSON.stringify({

@@ -24,7 +24,7 @@ function writeManifest(dist: string, file: string, bundle: number): void {
   writeFileSync(join(folder, dist, 'sites/in/manifest.json'), JSON.stringify(manifest));
 }
 
-/** Returns log lines of 500 page views. If `buys` is true, every tenth runs the rule in/buy. */
+/** Returns log lines of 500 page views. If `buys` is true, every tenth view runs in/buy. */
 const views = (day: string, bundle: number, buys: boolean) =>
   Array.from({ length: 500 }, (_, index) =>
     JSON.stringify({

@@ -34,8 +34,8 @@ const build = (out: string, rules = folder.rules) =>
   run('build', '--rules', rules, '--as-of', '2025-04-15', '--no-cache', '--out', out);
 
 /**
- * Lists the entries of three folders. It isn't recursive, because a symbolic link leads back to its
- * own folder.
+ * Returns the entries of three folders. Doesn't list them recursively, because a test makes a
+ * symbolic link in `rules` to the folder above it.
  */
 const entries = () => ['.', 'rules', 'rules/sites/in'].map((path) => readdirSync(at(path)).sort());
 

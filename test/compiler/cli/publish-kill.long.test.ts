@@ -42,7 +42,7 @@ const publishing = (...args: readonly string[]) => [
   ...args,
 ];
 
-/** Publishes in a process, and kills it as soon as the folder has changed `changes` times. */
+/** Publishes in a child process, and kills it once the store's folder changed `changes` times. */
 async function killed(changes: number): Promise<void> {
   const child = spawn(process.execPath, [LAUNCHER, ...publishing('--canary', 'bb')], {
     stdio: 'ignore',

@@ -82,7 +82,7 @@ export const apart = (
 
 /**
  * Runs the command in this process.
- * @param machine the made-up machine, which decides the environment variables
+ * @param machine the name of a simulated machine, which has its own environment variables
  * @param more further environment variables
  */
 export async function build(

@@ -32,8 +32,8 @@ describe('separate machines', { timeout: 120_000 }, () => {
       code: 0,
       err: 'Shared cache: 4 bundles downloaded, 0 uploaded.\n',
     });
-    // A machine that builds a bundle stores the bundle's part of the runtime. The second machine
-    // stored none, so it built no bundle.
+    // A machine that compiles a bundle caches the minified runtime code of the bundle. The second
+    // machine cached none, so it compiled no bundle.
     expect([parts('one'), parts('two')]).toEqual([2, 0]);
     expect(everything('two').filter(([path]) => path!.includes('/on-demand.'))).toHaveLength(2);
     expect(everything('two')).toEqual(everything('one'));

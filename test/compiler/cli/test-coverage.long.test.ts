@@ -103,8 +103,7 @@ describe('--coverage', () => {
       '',
       'Conditions',
       '  ✓ true 1, false 1      rules/aa/site.yaml:18  aa/view: { url: path, starts-with: /aa/shop/ }',
-      // On other pages, the first condition is false, so the bundle doesn't evaluate the second
-      // one.
+      // The bundle evaluates this condition only if the path starts with /aa/shop/.
       '  ✗ true 1, never false  rules/aa/site.yaml:19  aa/view: { element: size, not-equals: none }',
       '  ✗ never true, false 2  rules/aa/site.yaml:29  aa/never: { cookie: never, exists: true }',
       '',

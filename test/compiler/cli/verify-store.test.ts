@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterAll(() => folder.remove());
 
-/** Returns the path of the stored file whose key matches. */
+/** Returns the path of the stored file whose key matches `pattern`. */
 function stored(pattern: RegExp): string {
   const keys = readdirSync(at('tags'), { recursive: true, encoding: 'utf8' });
   return join(

@@ -26,7 +26,10 @@ afterEach(() => {
   folder.remove();
 });
 
-/** Starts the command. `until` waits for a text, and returns the output since its last call. */
+/**
+ * Starts the command. `until` waits until the output contains a text, and returns the output since
+ * the previous call.
+ */
 function start(...args: readonly string[]): {
   until(text: string): Promise<string>;
   end(signal: NodeJS.Signals): Promise<number | null>;

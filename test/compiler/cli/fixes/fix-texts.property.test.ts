@@ -6,8 +6,8 @@ import { seededRandom } from '../../../../compiler/play/scenario/world/seeded-ra
 import { mutated, mutationsOf, type Mutation } from './mutate.ts';
 import { validRules } from './valid-rules.ts';
 
-// The test changes one to three lines of valid rules, and applies `--fix`. The rules may then still
-// have errors that some of these changes cause, alone or together, but no other errors.
+// The tests change one to three lines of valid rules at random, and apply `--fix`. Afterwards, the
+// rules may only have errors that the changes can cause, alone or together.
 
 const random = seededRandom(Number(process.env['SEED'] ?? 20250415));
 const isLong = Boolean(process.env['LONG']);
@@ -32,8 +32,8 @@ test.each(fixtures)('%s', { timeout: 300_000 }, (_name, texts) => {
     for (const [name, before] of wrong)
       if (!roots.get(name)) expect(read.texts.get(name), name).toBe(before);
 
-    // `--fix` leaves out a fix that would cause an error. If other fixes cause the same error, a
-    // second run can apply the fix.
+    // `--fix` skips a fix that would cause an error. A second run may apply the skipped fix. If
+    // nothing was skipped, a second run has nothing to fix.
     const again = fixTexts(input(read.texts));
     if (unfixed.length === 0) expect(again.fixed, shown).toEqual([]);
     expect(left(again.read, wrong, caused), shown).toEqual([]);
@@ -43,8 +43,8 @@ test.each(fixtures)('%s', { timeout: 300_000 }, (_name, texts) => {
 
 /**
  * Returns the errors in lines that fixes have changed, except those that the mutations cause.
- * Errors in other lines are ignored: they can have existed before, hidden by a line that couldn't
- * be parsed.
+ * Ignores errors in other lines: they may have been hidden before, by a line that couldn't be
+ * parsed.
  */
 function left(read: AnalysedRules, wrong: Texts, caused: ReadonlySet<string>): string[] {
   const unchanged = new Set([...wrong.values()].flatMap((text) => text.split('\n')));
@@ -54,7 +54,7 @@ function left(read: AnalysedRules, wrong: Texts, caused: ReadonlySet<string>): s
   });
 }
 
-/** Returns the errors of the texts with each possible choice of the mutations, including none. */
+/** Returns the errors that any combination of the mutations causes, including no mutation. */
 function errorsOfSome(texts: Texts, file: string, mutations: readonly Mutation[]): Set<string> {
   const found = new Set<string>();
   for (let chosen = 0; chosen < 2 ** mutations.length; chosen++) {

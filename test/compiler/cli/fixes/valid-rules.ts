@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const laws = fileURLToPath(new URL('../../diagnostics/laws', import.meta.url));
 
 /**
- * Returns rules without errors, from the fixtures of the laws: those with a folder `fixed`, after
- * the fix, and those named `none-…`.
+ * Returns rules without errors, from the fixtures in test/compiler/diagnostics/laws. Fixtures named
+ * `none-…` have no errors. Fixtures with a folder `fixed` have none once its files replace theirs.
  */
 export function validRules(): readonly (readonly [
   name: string,

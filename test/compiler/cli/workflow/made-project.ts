@@ -17,19 +17,19 @@ import { runWorkflow, type RanStep } from './run-workflow.ts';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const launcher = join(root, 'compiler/cli/tagwright.mjs');
 
-/** The place that a project publishes to, and the environment variables with its access key. */
+/** The store that a project publishes to, and the environment variables with its access key. */
 export interface MadeStore {
   readonly target: string;
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** A project that init made, in a Git repository with one commit. */
+/** A project that `tagwright init` made, in a Git repository with one commit. */
 export interface MadeProject {
   /** The folder of the repository. */
   readonly project: string;
-  /** The folder of everything that the project's workflow writes. */
+  /** The folder to which the project's workflow writes everything. */
   readonly folder: string;
-  /** Variables of the machine. The fake programs write to the files `CALLS` and `COMMENT`. */
+  /** Environment variables. `CALLS` and `COMMENT` are paths that the fake programs write to. */
   readonly machine: Readonly<Record<string, string>>;
   readonly git: (...args: readonly string[]) => void;
   readonly commit: (message: string) => void;
@@ -44,8 +44,8 @@ export interface MadeProject {
 }
 
 /**
- * Makes a project whose workflow runs without a network. Fake programs replace npm, gh and (for
- * other packages than Tagwright) npx: they write their arguments to a file.
+ * Makes a project whose workflow runs without a network. Fake versions of npm, gh and npx write
+ * their arguments to a file. The fake npx also runs the installed program.
  */
 export async function madeProject(): Promise<MadeProject> {
   const folder = mkdtempSync(join(tmpdir(), 'tagwright-workflow-'));

@@ -34,9 +34,9 @@ async function tagwright(...args: readonly string[]): Promise<string> {
 }
 
 /**
- * Commits a rule that pushes a word, and runs the workflow, which checks, tests, builds and
- * publishes.
- * @returns the file of the bundle
+ * Commits a rule that pushes a word to the list `words`. Then runs the workflow, which checks,
+ * tests, builds and publishes the rules.
+ * @returns the file name of the bundle
  */
 async function release(store: MadeStore, name: string, word: string): Promise<string> {
   const file = join(made.project, 'rules/shop/rules.yaml');
@@ -53,7 +53,10 @@ async function release(store: MadeStore, name: string, word: string): Promise<st
   return bundles.find((each) => /^shop\.[\da-f]{16}\.js$/.test(each))!;
 }
 
-/** Opens a page with the loader's tag. Returns the bundle that it loaded, and the words of its rules. */
+/**
+ * Opens a page with the loader's tag. Returns the file name of the bundle that the loader loaded,
+ * and the words that its rules pushed.
+ */
 async function visit(to: string, tag: string): Promise<readonly [string, readonly string[]]> {
   const { store } = await openStore(to, process.env, 'visitor', false);
   const context = await (await sharedChromium()).newContext();

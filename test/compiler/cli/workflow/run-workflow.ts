@@ -23,11 +23,11 @@ type Values = Readonly<Record<string, string | number>>;
 export interface WorkflowEvent {
   /** The branch that the jobs check out. */
   readonly branch: string;
-  /** The expressions of the workflow, and their values. Any other expression fails the run. */
+  /** The values of the workflow's expressions. Any other expression fails the run. */
   readonly expressions: Values;
-  /** The conditions of jobs and steps that are true. */
+  /** The `if:` conditions that are true. All other conditions are false. */
   readonly conditions: readonly string[];
-  /** Variables of the machine, such as its PATH. */
+  /** Environment variables of the machine, such as `PATH`. */
   readonly machine: Values;
 }
 
@@ -40,8 +40,8 @@ export interface RanStep {
 }
 
 /**
- * Runs the jobs of a workflow in order, each in a clone of a repository. It simulates the actions
- * that check out the code and store artefacts, and no others.
+ * Runs the jobs of a GitHub workflow in order, each in a clone of a repository. The only actions
+ * that it simulates are those that check out the code or store artefacts.
  * @param folder an empty folder for the clones and the artefacts
  * @param repository the folder of the repository, whose node_modules the clones share
  * @returns the steps that ran a command. After a failed step, only steps with `!cancelled()` run
@@ -100,7 +100,7 @@ async function runSteps(
   return ran;
 }
 
-/** Runs a command without blocking this process, because a server for the command may be in it. */
+/** Runs a command without blocking this process, which may run a server that the command uses. */
 function runCommand(
   command: string,
   cwd: string,

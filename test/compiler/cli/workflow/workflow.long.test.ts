@@ -5,7 +5,7 @@ import { madeProject, type MadeProject } from './made-project.ts';
 import { ON_MAIN } from './on-main.ts';
 import type { RanStep } from './run-workflow.ts';
 
-// The workflow that `tagwright init` writes runs, step by step, without a network.
+// Runs the GitHub workflow that `tagwright init` writes, step by step, without a network.
 
 const PULL_REQUEST = [
   "github.event_name == 'pull_request'",
