@@ -12,11 +12,11 @@ import type { Breakable } from '../../harness/breakable.ts';
 import { findBreakable } from '../../harness/find-breakable.ts';
 
 const AS_OF = '2025-04-15';
-/** How many values of each kind get an error, one at a time; the long suite breaks more. */
+/** How many values of each kind the test breaks, one at a time; the long suite breaks more. */
 const EACH = process.env['LONG'] ? 60 : 12;
 
 const rules = fileURLToPath(new URL('../../../rules', import.meta.url));
-/** All files of the rules, but of the storefronts only in, fr and pt. */
+/** All files of the rules, except the files of storefronts other than in, fr and pt. */
 const files = readFolder(rules)
   .output.filter(({ file }) => /^rules\/(?!sites\/(?!(?:in|fr|pt)\/))/.test(file))
   .map(({ file, bytes }) => [file, parseDocument(file, bytes)] as const);

@@ -8,7 +8,8 @@ import { yamlRefusedMessages } from '../../../compiler/diagnostics/messages/yaml
 import { yamlTrapMessages } from '../../../compiler/diagnostics/messages/yaml-traps.ts';
 
 /**
- * Codes that the check phase reports, because the parser doesn't know which values are expected.
+ * Diagnostic codes of the parser that the check phase reports, because the parser doesn't know
+ * which values are expected.
  */
 const REPORTED_BY_CHECK = new Set<string>([
   'boolean-written-as-word',

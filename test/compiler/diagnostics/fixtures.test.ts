@@ -9,8 +9,8 @@ import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
 /**
  * One folder per error: `input` (.yaml, or .bin if the bytes matter), the diagnostic in
  * `expected.json`, and `fixed` if there is a safe fix. `.bin` files keep their byte order marks and
- * line ends. After a change of wording, `npx vitest run FILE -u` on this file writes every
- * `expected.json` again.
+ * line ends. After a change of wording, run `npx vitest run THIS_FILE -u` to update every
+ * `expected.json`.
  */
 const fixtures = fileURLToPath(new URL('fixtures', import.meta.url));
 const names = readdirSync(fixtures, { withFileTypes: true })

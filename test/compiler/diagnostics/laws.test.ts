@@ -17,13 +17,14 @@ const AS_OF = '2025-04-15';
  * One folder per error, named after its code: the `rules`, the diagnostics in `expected.yaml`, and
  * in `fixed` the files that `check --fix` changes. Rules in folders that begin with `none-` look
  * wrong, but cause no diagnostic. Notes are ignored, unless the fixture is about a note. After a
- * change of wording, `npx vitest run FILE -u` on this file writes every `expected.yaml` again.
+ * change of wording, run `npx vitest run THIS_FILE -u` to update every `expected.yaml`.
  */
 const fixtures = fileURLToPath(new URL('laws', import.meta.url));
 const names = readdirSync(fixtures).sort();
 
 /**
- * Codes that need more than rule files: links, permissions, sizes, scripts, scenarios. Other tests cover them.
+ * Diagnostic codes that need more than rule files: symbolic links, permissions, sizes, scripts or
+ * scenarios. Other tests cover them.
  */
 const ELSEWHERE =
   /^(script-.*|scenario-.*|file-unreadable|folder-missing|file-extension-unknown|symlink-outside-folder|file-too-large)$/;

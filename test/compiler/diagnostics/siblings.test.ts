@@ -8,10 +8,11 @@ import type { Place } from '../../../compiler/model/place.ts';
 import { smallSite } from '../../docs/small-site.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
 
-// Each file in siblings/ lists wrong YAML by the code of its diagnostic, and under `none` YAML that
-// only looks wrong. A row consists of the kind of fragment (see small-site.ts; `files` are paths
-// and contents), the fragment, and the text that the diagnostic marks. One error causes one
-// diagnostic. Notes are ignored, unless the row is about a note.
+// Each file in siblings/ lists wrong YAML under the code of its diagnostic. Under `none`, it lists
+// YAML that only looks wrong. A row consists of the kind of fragment (see small-site.ts), the
+// fragment, and the text that the diagnostic marks. A fragment of the kind `files` consists of
+// paths and contents. Each row must cause one diagnostic. Notes are ignored, unless the row is
+// about one.
 
 /** The number of rows of each code that are checked; the long suite checks all of them. */
 const EACH = process.env['LONG'] ? Infinity : 2;

@@ -8,8 +8,8 @@ import type { Value } from '../../../compiler/expression/tree/value.ts';
 import type { Expression } from '../../../compiler/model/expression.ts';
 import { pair } from './pair.ts';
 
-// `answerGiven` returns whether one test, if it is true or false, decides another. Each of its
-// results is compared with all states of a small world.
+// `answerGiven` returns the result of a test if the results of other tests determine it. Each
+// result is compared with the real result in all states of a small world.
 describe('every answer is true in each state of the world', () => {
   const world: { readonly [source: string]: readonly Value[] } = {
     '{ cookie: a }': [undefined, '', 'x', 'xy', 'y', 'zxy', '5', '12'],

@@ -19,7 +19,7 @@ const parsed = new Map(
   folder.output.map(({ file, bytes }) => [file, parseDocument(file, bytes)] as const),
 );
 
-/** Returns the errors and warnings of the sample project, with one author's error or unchanged. */
+/** Returns the errors and warnings of the sample project, unchanged or with an author's error. */
 export function checkMistake(mistake: Mistake | undefined): readonly Found[] {
   const text = mistake && textWith(mistake);
   return diagnosticsOf(mistake, text)
@@ -39,7 +39,7 @@ function diagnosticsOf(
   mistake: Mistake | undefined,
   text: string | undefined,
 ): readonly Diagnostic[] {
-  // Only `readFolder` reports files with another extension than .yaml.
+  // Files with an extension other than .yaml aren't parsed. Only `readFolder` reports them.
   if (mistake && !mistake.file.endsWith('.yaml')) return readAgain(mistake);
   const documents = new Map(parsed);
   if (mistake && text !== undefined)

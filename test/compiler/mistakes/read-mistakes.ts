@@ -12,13 +12,13 @@ export interface Mistake {
   readonly marks: readonly string[];
   /** The codes of the diagnostics. */
   readonly codes: readonly string[];
-  /** How well the first version of the diagnostics reported the error.  */
+  /** How well the first version of the diagnostics reported the error. */
   readonly first: 'found' | 'unhelpful' | 'cascade' | 'elsewhere' | 'silent';
 }
 
 type Row = Omit<Mistake, 'marks' | 'codes'> & { mark: string; also?: string; gives: string };
 
-/** Reads one author's errors. */
+/** Reads the errors of one author from a YAML file. */
 export function readMistakes(author: string): readonly Mistake[] {
   const text = readFileSync(new URL(`${author}.yaml`, import.meta.url), 'utf8');
   return (parse(text) as Row[]).map(({ mark, also, gives, ...each }) => ({

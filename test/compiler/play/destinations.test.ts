@@ -8,7 +8,7 @@ import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 import { smallSite } from '../../docs/small-site.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 
-// If a destination is added, the test here fails until the fake network answers its requests.
+// If a destination is added, the test below fails until the fake network answers its requests.
 
 const destinations = [...catalogue.actions.values()].filter(({ kind }) => kind === 'destination');
 
@@ -24,7 +24,7 @@ const shop = {
   ],
 };
 
-/** Returns the requests that the examples of all destinations send, one click for each. */
+/** Returns the requests that the examples of all destinations send after a click. */
 async function hitsOfExamples(): Promise<readonly Hit[]> {
   const rules = destinations.map(
     ({ name, example }) => `- id: shop/${name}

@@ -5,7 +5,7 @@ import { compareRandomSites, compareTraces } from './compare-with-evaluator.ts';
 // requests were compared. The long test checks how many sites send something, and how many are
 // rejected.
 
-/** The least number of requests to compare: those of bundles, and those of trace builds. */
+/** The minimum numbers of requests to compare, for production bundles and for trace builds. */
 const [OF_BUNDLES, OF_TRACES] = process.env['LONG'] ? [30, 10] : [15, 5];
 
 test(

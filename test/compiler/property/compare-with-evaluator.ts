@@ -55,7 +55,7 @@ export async function compareRandomSites(
 /** Log lines that aren't errors. */
 const ORDINARY = /is not served by the bundle|does not match any direct call identifiers/;
 
-/** Compares the requests of pages with those that the evaluator expects. @throws if they differ */
+/** Compares pages' requests with those that the evaluator expects. @throws if they differ */
 export async function comparePages(
   site: object,
   pages: readonly RandomPage[],
@@ -79,9 +79,9 @@ export async function comparePages(
       const played = { sends, log: log.filter((line) => !ORDINARY.test(line)) };
       tried.pages += 1;
       if (keepsForPage(site) && !isDeepStrictEqual(played, { sends: expected, log: [] })) {
-        // If the compiler drops a test, the bundle doesn't store the values that the test would
-        // have read (docs/language.md, keep). Without `keep: page`, the bundle and the evaluator
-        // must agree.
+        // This difference can be correct: if the compiler drops a test, the bundle doesn't store
+        // the values that the test would have read (docs/language.md, `keep`). Without `keep:
+        // page`, the bundle and the evaluator must agree.
         await comparePages(withoutKeeping(site), [page]);
         tried.remembered += 1;
         continue;

@@ -23,7 +23,10 @@ interface PageState {
   readonly elements: ReadonlyMap<WorldElement, PageElement>;
 }
 
-/** Loads a bundle into a minimal page, dispatches the page's events, and returns what the bundle sent. */
+/**
+ * Loads a bundle into a minimal page and dispatches the page's events. Returns the bundle's
+ * requests and log lines.
+ */
 export async function playInPage(bundle: Script, page: RandomPage): Promise<Played> {
   const state: PageState = {
     cookies: page.cookies,

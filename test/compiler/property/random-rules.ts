@@ -16,8 +16,8 @@ const TESTS = ['first', 'second'];
 
 /**
  * Generates the content of a site.yaml: constants, consent policy, data elements, a table, tests
- * and rules. Withdrawn consent erases nothing (`withdrawal: keep`), because the evaluator doesn't
- * simulate erasure; withdrawal.test.ts tests it.
+ * and rules. Sites have the setting `withdrawal: keep`, because the evaluator doesn't simulate the
+ * erasure of data when consent is withdrawn. withdrawal.test.ts tests the erasure.
  */
 export const randomSite: Arbitrary<{ readonly [key: string]: Yaml }> = fc
   .record({
@@ -75,8 +75,8 @@ export const randomSite: Arbitrary<{ readonly [key: string]: Yaml }> = fc
   }));
 
 /**
- * A rule that runs at the start and at every click. Sites that hold actions until the visitor
- * answers need it, because consent is evaluated again only when a rule runs.
+ * A rule that runs when the bundle is loaded and at every click. Sites on which actions wait for
+ * the visitor's consent need this rule, because bundles only re-evaluate consent when a rule runs.
  */
 const TURN = {
   id: 'r/turn',

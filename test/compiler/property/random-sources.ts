@@ -30,7 +30,7 @@ const URL_PARTS = [
   'level-3',
 ];
 
-/** Generates a source without other keys beside it. */
+/** Generates a source, such as `{ cookie: a }`, without further keys. */
 export function randomSource({ elements, hasItem, hasEvent }: Surroundings): Arbitrary<object> {
   const one = (key: string, ...arguments_: readonly unknown[]) =>
     fc.constantFrom(...arguments_).map((argument) => ({ [key]: argument }));
@@ -80,7 +80,10 @@ export function randomSource({ elements, hasItem, hasEvent }: Surroundings): Arb
   );
 }
 
-/** Generates a string with tokens. Data elements in it may be absent. */
+/**
+ * Generates a string with tokens such as `%currency%`. The data elements that the tokens name may
+ * have no value.
+ */
 export function randomTemplate({ elements, hasEvent }: Surroundings): Arbitrary<string> {
   const names = [
     'currency',

@@ -160,7 +160,8 @@ export function randomTest(depth: number, within: Surroundings): Arbitrary<Yaml>
 }
 
 /**
- * Date ranges before and around the times of the random pages. None has ended by the build date.
+ * Generates date ranges. Some include the time of a random page, others don't. No range has ended
+ * by the build date.
  */
 export const randomWindow = fc.record({
   date: fc

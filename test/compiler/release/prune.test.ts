@@ -9,7 +9,7 @@ import { randomFrom } from '../../harness/random-from.ts';
 
 const DAY_MS = 86_400_000;
 const HISTORIES = process.env.LONG ? 40 : 2;
-/** The first seed, the same in every run. `SCHEDULES=…` sets another one. */
+/** The first seed. It is the same in every run, unless `SCHEDULES=…` sets another seed. */
 const SEED = Number(process.env.SCHEDULES ?? 20250415);
 
 type Release = ReturnType<typeof madeRelease>;

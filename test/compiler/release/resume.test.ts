@@ -10,7 +10,7 @@ import { goBack, madeWorld, publish } from '../../harness/publish-worlds.ts';
 const one = madeRelease({ in: '1', uk: '1' });
 const two = madeRelease({ in: '2', uk: '2' });
 
-/** Publishes `one`, then `two` with a process that ends before it uploads anything of `two`. */
+/** Publishes `one`. Then starts to publish `two`, but the process ends before it uploads `two`. */
 async function interrupted() {
   const store = memoryStore();
   await publish(madeWorld(store), one);

@@ -37,8 +37,8 @@ describe.each([
       const isFirst = !seen.has(`${method} ${path}`);
       seen.add(`${method} ${path}`);
       const fault = faults[seen.size % faults.length];
-      // An incomplete bundle or manifest is written again. An incomplete loader or pointer would
-      // stay, so it isn't simulated.
+      // With the fault `half`, the store contains an incomplete file. Publishing again replaces an
+      // incomplete bundle or release, but not a loader or pointer, so these don't get this fault.
       const isKept = fault === 'half' && !/\/[br]\//.test(path);
       return isFirst && !isKept ? fault : undefined;
     };

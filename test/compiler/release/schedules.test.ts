@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { randomSchedule } from '../../harness/random-schedule.ts';
 
 const TIMES = process.env.LONG ? 10 : 1;
-/** The first seed, the same in every run. `SCHEDULES=…` sets another one. */
+/** The first seed. It is the same in every run, unless `SCHEDULES=…` sets another seed. */
 const SEED = Number(process.env.SCHEDULES ?? 20250415);
 
-/** Runs random schedules. Returns a line with the seed and the faults of each that has faults. */
+/** Runs random schedules. Returns a line with the seed and the faults for each that has faults. */
 async function faultsOf(count: number, processes: number): Promise<string[]> {
   const found: string[] = [];
   for (let index = 0; index < count; index += 1) {

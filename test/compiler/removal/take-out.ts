@@ -23,9 +23,9 @@ export interface Counts {
 }
 
 /**
- * Removes parts of the rules in turn, and counts the results. Fails if a removal changes no bundle
- * although the manifest didn't list the part.
- * @param nth with 3, every third part is removed
+ * Removes parts of the rules one at a time, and counts the results. Fails if a removal changes no
+ * bundle although the manifest didn't list the part as having no effect.
+ * @param nth removes only every nth part
  */
 export async function takeOut(folder: string, nth = 1): Promise<Counts> {
   const compiler = createCompiler({ rules: folder, asOf: AS_OF, cache: runStore });

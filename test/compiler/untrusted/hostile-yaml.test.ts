@@ -7,8 +7,8 @@ import { processorTime } from '../../harness/processor-time.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
 import { compile } from '../../../compiler/compile.ts';
 
-// A pull request can contain any YAML. Reading it takes bounded time and memory, and changes nothing
-// in the compiler.
+// A pull request can contain any YAML. These tests check that the time and memory to read it are
+// limited, and that it can't change the compiler's own objects.
 
 const MOST_MS = 1000;
 

@@ -1,5 +1,5 @@
-// Loaded before a program that a test starts (NODE_OPTIONS=--import). Every attempt to reach a
-// network is printed, and throws. At the end, prints the peak memory of the process.
+// Tests load this module before a program, with NODE_OPTIONS=--import. Every attempt to reach a
+// network throws, and is printed. When the program ends, the module prints its peak memory.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import net from 'node:net';

@@ -19,7 +19,7 @@ export const FAULTS: readonly Fault[] = [
   { rule: 'menu', from: '"#menu"', to: '"#menus"' },
 ];
 
-/** A fault with which the rule throws instead of running. */
+/** A fault that makes the rule throw when it runs. */
 export const THROWING: Fault = { rule: 'menu', from: 'to: seen-menu', to: 'to: taken' };
 
 /** Returns the YAML of a site with rules that run on every page, on some, and after clicks. */
@@ -98,7 +98,7 @@ export interface PlayedView {
   readonly share: number;
 }
 
-/** Plays each kind of page view on a bundle, in happy-dom, and returns the beacons. */
+/** Plays each kind of page view with a bundle, in happy-dom, and returns the beacons. */
 export async function playViews(bundle: Bundle): Promise<readonly PlayedView[]> {
   const { site } = bundle.manifest;
   const played: PlayedView[] = [];

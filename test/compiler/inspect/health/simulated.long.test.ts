@@ -15,7 +15,7 @@ import {
   type PlayedView,
 } from './made-pages.ts';
 
-/** The page views of each simulation, which lasts 28 days with a release in the middle. */
+/** The number of page views in a simulation, which lasts 28 days with a release in the middle. */
 const PAGE_VIEWS = 50_000;
 const DAYS = 28;
 const SEEDS = Array.from({ length: 5 }, (_, index) => index + 1);
