@@ -21,8 +21,8 @@ export interface ServedPreview {
 }
 
 /**
- * Builds the preview as `npm start` does, and serves it under a subpath with its own server. Tests
- * share one build as long as the sources don't change.
+ * Builds the preview as `npm start` does, and serves it under a subpath with the preview's own
+ * server. Tests share one build as long as the sources don't change.
  */
 export async function buildPreview(): Promise<ServedPreview> {
   const folder = join(root, 'node_modules/.cache/tagwright/preview', stateOfSources());

@@ -14,8 +14,8 @@ const { browser, preview } = await usePreview();
 const mutated = await otherBuild();
 
 /**
- * Returns the files of a build, by path in `bundles/`. Its page views send another login status in
- * eVar5 than the tested build.
+ * Returns the files of a second build, by path in `bundles/`. In this build, page views send a
+ * different login status in eVar5.
  */
 async function otherBuild(): Promise<ReadonlyMap<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'tagwright-mutated-'));
@@ -44,7 +44,7 @@ async function otherBuild(): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-/** Serves the other build in the folder `mutated/` beside the preview. */
+/** Serves the second build in the folder `mutated/`, next to the preview. */
 async function serveBeside(page: Page): Promise<void> {
   await page.route('**/mutated/bundles/**', (route) => {
     const content = mutated.get(
@@ -63,7 +63,7 @@ async function serveBeside(page: Page): Promise<void> {
   });
 }
 
-/** Opens the panel Compare, with the other build served beside the preview. */
+/** Opens the panel Compare, with the second build served next to the preview. */
 async function openCompare() {
   const opened = await openPreview(
     browser,

@@ -13,7 +13,9 @@ it('the shop asks for consent once; the answer can be changed, and the next page
   await arrived('/in/smartphones/');
   const banner = frame.getByRole('complementary', { name: 'Cookies' });
   const cookie = (): Promise<string> => frame.locator('body').evaluate(() => document.cookie);
-  /** Returns the outcomes in Meta's row of the journey, on the page with this number. */
+  /**
+   * Returns the outcomes of requests to Meta on the page with this number, as the app shows them.
+   */
   const meta = (number: number): Promise<string[]> =>
     page
       .locator('.journey tbody tr')

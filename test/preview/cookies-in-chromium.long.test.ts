@@ -6,7 +6,7 @@ import { ages, attributes, dates, domains, pairs, paths, prefixes } from './cook
 
 const browser = await sharedChromium();
 
-/** A stored cookie, in a format for both Chromium and the jar. */
+/** A stored cookie, in a format for both Chromium and the preview's cookie jar. */
 interface Stored {
   readonly name: string;
   readonly value: string;

@@ -49,7 +49,7 @@ it("the shop's own script pushes the page, the product and the order to the list
   await expect.poll(events).toEqual(['page_view', 'view_cart']);
   await frame.locator('[an-la="express checkout"]').click();
   await frame.locator('[an-la="place the order"]').click();
-  // The clicks in the shop have fired the rule with the event `data-layer`. Open its request.
+  // The purchase has fired the rule "Purchase" through its event `data-layer`. Opens its request.
   await page
     .getByRole('button', { name: /^sent: .*by Purchase$/ })
     .last()

@@ -5,12 +5,12 @@ import { compileAll } from '../chromium/crawl/compile-all.ts';
 import { openPreview } from './open-preview.ts';
 import { usePreview } from './use-preview.ts';
 
-// Opens every page type with every visitor, on one storefront of each kind (P1 to P3). Storefronts
-// of the same kind differ only in names, numbers and accounts; crawl-pairs.long.test.ts visits
-// them. The app itself compares the trace build with the production build, and reports each page
-// that throws, ends at another URL, or sends different requests. Closing the tab fails if a request
-// reached another origin. The long suite chooses two kinds at random and prints the seed; `FULL=1`
-// opens all of them.
+// Opens every page type with every visitor, on one storefront of each kind. Storefronts of the same
+// kind differ only in names, numbers and accounts; crawl-pairs.long.test.ts visits them. On each
+// page, the app compares the trace build with the production build. It reports pages that throw,
+// end at another URL, or send different requests. Closing the tab fails if a request reached
+// another origin. The long suite chooses two kinds at random and prints the seed; `FULL=1` opens
+// all kinds.
 
 const LANES = 2;
 

@@ -45,7 +45,9 @@ const visits = [
   },
 ] as const;
 
-/** Returns the requests in the list, page by page. They are sorted, because their order can differ. */
+/**
+ * Returns the requests in the list, page by page. They are sorted, because their order can differ.
+ */
 const LISTED = `return JSON.stringify([...document.querySelectorAll('.visit')].map((visit) => [...visit.querySelectorAll('.row')].map((row) => row.querySelector('.row-title').textContent + ' ' + row.querySelector('.outcome').textContent).sort()))`;
 const IS_DONE = (path: string): string =>
   `return document.querySelector('iframe[data-stage="complete"]')?.title === ${JSON.stringify(`Mock page at ${path}`)}`;
@@ -75,7 +77,7 @@ it.each(visits)(
     await page.waitForTimeout(2000);
     const listed = (await inChromium(LISTED)) as string;
     expect((JSON.parse(listed) as string[][]).flat().join('\n')).toMatch(sends);
-    // Late requests don't appear at the same time in both browsers.
+    // Polls, because late requests don't appear at the same time in both browsers.
     await expect
       .poll(async () => [await firefox.run(LISTED), await inChromium(LISTED)], {
         timeout: 30_000,

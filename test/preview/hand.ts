@@ -26,7 +26,7 @@ export class Hand {
     await target.fill(value);
   }
 
-  /** Selects a storefront at the top. */
+  /** Selects a storefront in the header. */
   async site(code: string): Promise<void> {
     await this.click(this.#page.locator('[data-field="Site"] button'));
     await this.click(this.#page.locator(`[role="option"][data-key="${code}"]`));

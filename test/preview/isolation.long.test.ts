@@ -30,7 +30,7 @@ describe('values are shown as text', () => {
     for (const panel of panelIds) {
       await showPanel(page, panel);
       expect(await page.locator('.inspector img, .timeline img').count()).toBe(0);
-      // P24: each coloured text contains a word, so that the meaning doesn't depend on colour alone.
+      // Each coloured text must contain a word, so that its meaning doesn't depend on colour alone.
       const coloured = await page
         .locator('.timeline .line-word, .inspector :is([class*="tone-"], .good, .bad, .warned)')
         // Ignores the texts of rules for other pages, which are collapsed.

@@ -11,7 +11,7 @@ const stopped = (r: number, i: number, out: 'held' | 'dropped') => [
   { k: 'act', r, i, type: 'x', out },
 ];
 
-/** Returns each mark of the journey as `receiver, visit: outcome of rule at record`. */
+/** Returns the marks of the journey as strings: `receiver, visit: outcome of rule at record`. */
 function marks(records: readonly object[], ...requests: SentRequest[]): string[] {
   const stored = standing(records);
   const lanes = journeyOf({

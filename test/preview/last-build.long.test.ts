@@ -12,7 +12,7 @@ const launcher = join(root, 'compiler/cli/tagwright.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'tagwright-last-build-'));
 let served: Awaited<ReturnType<typeof startDev>>;
 
-// The project is built to dist. Then the currency in its rules changes.
+// Builds the project to `dist`, and then changes the currency in its rules.
 beforeAll(async () => {
   cpSync(join(root, 'test/shops/small/rules'), join(folder, 'rules'), { recursive: true });
   const build = [launcher, 'build', '--as-of', '2025-04-15'];

@@ -15,7 +15,10 @@ export interface FirefoxTab {
   readonly close: () => Promise<void>;
 }
 
-/** Firefox's own requests go to a proxy that doesn't exist. 127.0.0.1 is reached without a proxy. */
+/**
+ * Firefox's own requests fail, because they go to a proxy that doesn't exist. Requests to 127.0.0.1
+ * use no proxy.
+ */
 const settings = {
   'marionette.port': 0,
   'network.proxy.type': 1,
@@ -30,8 +33,8 @@ const settings = {
 };
 
 /**
- * Starts Firefox, and controls it with its own remote protocol: JSON strings over a socket, each
- * with its length before it.
+ * Starts Firefox, and controls it with its own remote protocol: JSON messages over a socket, each
+ * preceded by its length.
  * @throws if Firefox isn't installed; the message says how to install it
  */
 export async function launchFirefox(): Promise<FirefoxTab> {

@@ -76,7 +76,7 @@ it(
     await expect.poll(() => fact('Currency'), { timeout: 20_000 }).toBe('USD');
 
     await showPanel('compare');
-    // The build of --against is selected first.
+    // The build from `--against` is selected by default.
     await expect
       .poll(() => page.locator('.compare').getByLabel('Build').inputValue())
       .toBe('against/');
@@ -114,7 +114,7 @@ it('a changed bundle is measured when its sizes are shown', { timeout: 180_000 }
   const read = async (file: string) =>
     (await (await fetch(new URL(file, manifest))).json()) as SiteManifest;
 
-  // A currency that no other test builds, so that no cache contains the bundle with its sizes.
+  // No other test builds this currency, so no cache contains the sizes of the bundle.
   writeFileSync(site, before.replace('currency: INR', 'currency: XTS'));
   await expect.poll(() => fact('Currency'), { timeout: 20_000 }).toBe('XTS');
   const { bytes, onDemand } = await read('manifest.json');

@@ -17,7 +17,7 @@ const mistake: IndexedDiagnostic = {
   isFixable: true,
 };
 
-/** Opens the preview with an error in the index, and without the trace build. */
+/** Opens the preview with an error in bundles/index.json, and without the trace build. */
 async function openWithMistakes(hash: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.route(/bundles\/index\.json/, async (route) => {

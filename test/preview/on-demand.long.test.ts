@@ -5,7 +5,7 @@ import { compile } from '../../compiler/compile.ts';
 import { openPreview } from './open-preview.ts';
 import { usePreview } from './use-preview.ts';
 
-// The on-demand script of the production bundle, in the frame.
+// Tests the on-demand script of the production bundle in the preview's frame.
 
 const { browser, preview } = await usePreview();
 

@@ -6,8 +6,8 @@ import { compile } from '../../compiler/compile.ts';
 import type { SiteManifest } from '../../compiler/model/manifest.ts';
 
 /**
- * Returns a browser in which the preview loads other rules for India's storefront than those that
- * it was built with.
+ * Returns a browser in which the preview loads a bundle of these rules for India's storefront,
+ * instead of the bundle that it was built with.
  * @param before JavaScript that pages run before the bundle
  */
 export async function browserWithRules(

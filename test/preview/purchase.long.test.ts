@@ -19,8 +19,8 @@ const bought = 'FR | Networks | Purchase, action';
 const viewed = 'FR | Networks | Page view, action';
 
 /**
- * The causes of the requests on the French confirmation page. Most of these requests are sent by the
- * networks' own scripts.
+ * The causes that the preview shows for the requests on the French confirmation page. Scripts of
+ * the ad networks send most of these requests.
  */
 const frenchCauses = [
   ['Google tag conversion', `by a call of ${bought} 1 (google-ads)`],

@@ -96,10 +96,10 @@ it('a recording of the working shop passes as a scenario, with its script', asyn
   await expect.poll(() => steps.count()).toBe(2);
   const sent = async (): Promise<number> =>
     Number(/sent\s+(\d+)/.exec(await page.locator('.journey').innerText())![1]);
-  // The page view, and the Google tag's script, two signals and two events.
+  // Six requests: the page view, and the Google tag's script, two signals and two events.
   await expect.poll(sent).toBe(6);
   await frame.getByRole('button', { name: '256 GB' }).click();
-  // The link click, the Google tag's event, and the event of the direct call.
+  // Three more: the link click, the Google tag's event, and the event of the direct call.
   await expect.poll(sent).toBe(9);
   await expect.poll(() => steps.count()).toBe(4);
   await page.locator('.viewport').getByRole('button', { name: 'Stop' }).click();
@@ -114,7 +114,7 @@ it('a recording of the working shop passes as a scenario, with its script', asyn
   expect((await play(join(root, 'rules'), without)).failures).not.toEqual([]);
 }, 120_000);
 
-/** Plays the recording as a scenario. It must pass, but fail on a build with another eVar22. */
+/** Plays the recording as a scenario. It must pass, but fail on a build that changes eVar22. */
 async function playAsScenario(text: string): Promise<void> {
   const { play } = await readRecording(text);
   expect((await play(join(root, 'rules'))).failures, text).toEqual([]);

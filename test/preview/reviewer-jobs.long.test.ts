@@ -8,9 +8,10 @@ import { openPreview, type OpenPreview } from './open-preview.ts';
 import { usePreview } from './use-preview.ts';
 
 /**
- * The ten most frequent jobs of reviewers. Each has two numbers of actions (clicks, keys and filled
- * fields), from the first page of the preview: at commit 32a92348, counted by hand; and now. A dash means
- * that the job couldn't be done, because the mock shop raised no events or errors were only in the terminal.
+ * The ten most frequent jobs of reviewers, with the number of actions (clicks, keys and filled
+ * fields) that each job takes from the first page of the preview. The first number was counted by
+ * hand at commit 32a92348; the second is the number now. A dash means that the job couldn't be
+ * done, because the mock shop raised no events or errors were only shown in the terminal.
  */
 const COUNTS = {
   'why Meta did not fire without digit 4': ['–', 1],

@@ -62,7 +62,8 @@ async function untilNextFrame(page: Page, action: () => Promise<unknown>): Promi
   await page.locator('iframe').evaluate((frame) => frame.setAttribute('data-old', ''));
   const startedAt = Date.now();
   await action();
-  // The page itself checks in each animation frame, and returns the time. Playwright checks less often.
+  // The page checks in each animation frame and returns the time. Playwright's own polling is
+  // slower.
   const loadedAt = await page.waitForFunction(
     () => document.querySelector('iframe[data-stage="complete"]:not([data-old])') && Date.now(),
     undefined,

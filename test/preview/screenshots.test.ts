@@ -28,7 +28,7 @@ it.each(pictures)(
   },
 );
 
-/** Widths of a phone, a laptop and a desktop, with heights, in CSS pixels. */
+/** The width and height of a phone, a laptop and a desktop, in CSS pixels. */
 const windows = [
   [360, 740],
   [1280, 800],

@@ -23,8 +23,8 @@ async function share({
 }
 
 /**
- * Returns what a link restores: the selected entry, tabs, search, filter and URL, and the path, width,
- * time zone and cookies of the page. IDs and times that differ in every visit are removed.
+ * Returns what a link restores: the selected entry, tabs, search, filter and URL, and the path,
+ * width, time zone and cookies of the page. IDs and times that differ in every visit are removed.
  */
 async function seen({ page, frame }: OpenPreview): Promise<{ readonly [what: string]: unknown }> {
   return {

@@ -48,7 +48,7 @@ describe('consent', () => {
   });
 
   it('releases held actions on the open page', async () => {
-    // A storefront on which actions that need consent wait for the visitor's answer.
+    // On this storefront, actions that need consent wait for the visitor's choice.
     const { page, rows, settled, showPanel, close } = await openPreview(
       browser,
       preview.url,
@@ -182,7 +182,7 @@ describe('the page', () => {
     }
     await showPanel('errors');
     expect(await page.locator('.log-uncaught').allInnerTexts()).toEqual([]);
-    // Both hosts of the edge are tried twice: with keep-alive, and without.
+    // The bundle sends to both hosts of the edge twice: with `keepalive`, and without.
     const blocked = await page.locator('.log-blocked').allInnerTexts();
     expect(blocked.map((text) => /\(([a-z]+-src)\)/.exec(text)?.[1]).sort()).toEqual([
       'connect-src',

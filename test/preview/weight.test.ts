@@ -9,7 +9,10 @@ const { browser, preview } = await usePreview();
 /** Maximum size in bytes, gzip, of the JavaScript that the app loads initially. */
 const MOST_BYTES = 230_000;
 const MOST_MS = 1500;
-/** The duration of `work` on the reference processor, in ms. MOST_MS is for a processor four times as slow. */
+/**
+ * The duration of `work` on the reference processor, in ms. MOST_MS applies to a processor that is
+ * four times as slow.
+ */
 const WORK_MS = 340;
 
 it('the initial load is at most 230 kB; panels, the code view and the treemap are loaded when opened', async () => {
@@ -38,7 +41,7 @@ it('the initial load is at most 230 kB; panels, the code view and the treemap ar
 });
 
 it('is usable after 1.5 s on a processor four times as slow as the reference', async () => {
-  // Other load on the machine slows the page's thread down, too. So the fastest load counts.
+  // The fastest of several loads counts, because other processes slow some of them down.
   let fastestMs = Infinity;
   for (let load = 0; load < 8 && fastestMs > MOST_MS; load += 1)
     fastestMs = Math.min(fastestMs, await usableAfterMs());
@@ -82,7 +85,7 @@ async function usableAfterMs(): Promise<number> {
 }
 
 /**
- * Runs in a page. Performs work that is similar to an app's, so that the duration shows how fast the
+ * Does work in a page that is similar to the work of an app. Its duration shows how fast the
  * machine is.
  */
 function work(): void {

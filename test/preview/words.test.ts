@@ -9,8 +9,8 @@ const table = parse(readFileSync(join(folder, 'words.yaml'), 'utf8')) as readonl
 const english = table.map(([text]) => text!);
 
 /**
- * The texts that stay English: names, and labels of buttons that rules match by text or read as
- * accessible names.
+ * The texts that aren't translated: names, and the labels of buttons whose text or accessible name
+ * the rules use.
  */
 const KEPT =
   /^(Merivolt.*|Arc (\d|Fold)( mini)?|Buds( 3)?|Mira|IP69|QLED( \d+)?|Side by side \d+|Unpacked|you@mail\.example|(Learn more|Compare)( about)? Arc .*|Buy Arc 5 now|Add Arc 5 to cart|Buy now|Add to (cart|Basket)|Pre-order|Pay Now|Learn more|LEARN MORE|Compare|Where to buy)$/;
@@ -55,7 +55,9 @@ function textsOf(html: string): readonly string[] {
     .filter((text) => text !== '{price}');
 }
 
-/** Returns the strings of the script that are in the table, and each direct argument of `word`. */
+/**
+ * Returns the strings in the shop's script that the table contains, and all arguments of `word`.
+ */
 function textsOfScript(): readonly string[] {
   const names = readdirSync(join(folder, 'script'), { recursive: true, encoding: 'utf8' });
   const code = names

@@ -78,7 +78,7 @@ async function perform({ frame, page }: OpenPreview, step: WayStep): Promise<voi
   for (const [selector, text] of Object.entries(step.fill ?? {}))
     await frame.locator(selector).fill(text);
   for (const [selector, option] of Object.entries(step.choose ?? {})) {
-    // Playwright's own selection of an option isn't trusted, so rules would ignore it.
+    // Playwright's `selectOption` dispatches untrusted events, which rules ignore.
     await frame.locator(selector).focus();
     await page.keyboard.type(option);
   }
