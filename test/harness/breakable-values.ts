@@ -32,8 +32,8 @@ const closedSets = new Map(
 );
 
 /**
- * Finds everything that a test can break (see breakable.ts) in a node with a shape: keys that the
- * shape lists, values of closed sets, values of one type, and sources.
+ * Finds everything that a test can break (see breakable.ts) in a YAML node whose schema is `shape`:
+ * keys that the shape lists, values of closed sets, values of one type, and sources.
  */
 export function inShape(node: Node, shape: Shape, found: Found): void {
   if (node.kind === 'map' && isSource(node) && !shape.value && shape.type === undefined)
@@ -59,8 +59,8 @@ export function inShape(node: Node, shape: Shape, found: Found): void {
 }
 
 /**
- * Finds the parts of a source except its name. If the shape allows plain data, a source with a
- * misspelled name is valid, because it is plain data.
+ * Finds the parts of a source, except its name. The shape allows plain data here, so a source with
+ * a misspelled name would be valid as plain data.
  */
 function inAnything(node: MapNode, found: Found): void {
   const inner: Found = [];

@@ -6,7 +6,10 @@ export function textOf(object: Buffer): string {
   return brotliDecompressSync(object.subarray(object.indexOf('\n') + 1)).toString('utf8');
 }
 
-/** Returns an entry without an HMAC, which anyone who can write to the bucket can forge. */
+/**
+ * Returns a cache entry with a checksum, but without an HMAC. Anyone with write access to the
+ * bucket can make such an entry.
+ */
 export function sealed(path: string, text: string): Buffer {
   const payload = brotliCompressSync(text);
   const sum = createHash('sha256')

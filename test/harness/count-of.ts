@@ -1,4 +1,6 @@
-/** In CI, the long suites play this share of a full count, because CI must finish within an hour. */
+/**
+ * In CI, the long suites play this share of a full count, because CI must finish within an hour.
+ */
 const SHARE_IN_CI = 0.1;
 
 /**

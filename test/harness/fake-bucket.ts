@@ -33,7 +33,10 @@ export const KEY = {
   AWS_REGION: 'eu-west-3',
 };
 
-/** Starts an S3 server with the features that the cache uses. It verifies the signature of each request. */
+/**
+ * Starts an S3 server with the features that the cache uses. It verifies the signature of each
+ * request.
+ */
 export async function openFakeBucket(): Promise<FakeBucket> {
   const objects = new Map<string, Buffer>();
   const requests: S3Request[] = [];

@@ -3,14 +3,17 @@ import type { ReleaseStore } from '../../compiler/release/store/store.ts';
 
 /**
  * The result of one request. `ok`: it succeeds. `lost`: it doesn't reach the store. `late`: it
- * reaches the store, but the response is lost. `ghost`: its sender receives an error, and it reaches
- * the store some requests later. `half`: the store keeps only the first half of an uploaded file, as
- * some stores do for new files. `killed`: the process ends before the request. `cut`: the process
- * ends after the request.
+ * reaches the store, but the response is lost. `ghost`: its sender receives an error, and it
+ * reaches the store some requests later. `half`: the store keeps only the first half of an uploaded
+ * file, as some stores do for new files. `killed`: the process ends before the request. `cut`: the
+ * process ends after the request.
  */
 export type Fate = 'ok' | 'lost' | 'late' | 'ghost' | 'half' | 'killed' | 'cut';
 
-/** The result of requests of a killed process. It never settles, so the process's code doesn't continue. */
+/**
+ * The result of requests of a killed process. It never settles, so the process's code doesn't
+ * continue.
+ */
 const NEVER = new Promise<never>(() => undefined);
 
 export interface FaultyStore extends ReleaseStore {

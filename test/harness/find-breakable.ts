@@ -20,7 +20,8 @@ import {
 import { inShape, inValue, inShaping, inTest } from './breakable-values.ts';
 
 /**
- * Returns every part of a file that becomes invalid if the part is misspelled or has the wrong type.
+ * Returns every part of a file that becomes invalid if the part is misspelled or has the wrong
+ * type.
  */
 export function findBreakable({ root }: SourceDocument): Breakable[] {
   const found: Found = [];

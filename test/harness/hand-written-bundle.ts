@@ -38,7 +38,7 @@ const manifest: SiteManifest = {
 
 /**
  * Returns a bundle written by hand, to test the harness. It sends a page view, and a beacon when a
- * visitor clicks an element with `an-la`.
+ * visitor clicks an element with the attribute `an-la`.
  * @param more code that runs at the end, such as the error that a test needs
  * @param changed fields that override those of the manifest
  */

@@ -31,7 +31,7 @@ interface Message {
 interface Connection {
   send(message: object): void;
   request(method: string, params: object): Promise<unknown>;
-  /** Calls back once the server has published the diagnostics of a file. */
+  /** Calls `receive` once the server has published the diagnostics of a file. */
   onDiagnostics(uri: string, receive: (found: readonly string[]) => void): void;
   close(): void;
 }

@@ -7,7 +7,9 @@ import { provenance } from '../../compiler/release/provenance.ts';
 import { releaseId } from '../../compiler/release/release-id.ts';
 import type { ReleasedSite } from '../../compiler/release/release.ts';
 
-/** Returns a release with two small made-up scripts per site, which contain the version of the site. */
+/**
+ * Returns a release with two small made-up scripts per site, which contain the version of the site.
+ */
 export function madeRelease(
   versions: { readonly [site: string]: string },
   commit = 'c0ffee',

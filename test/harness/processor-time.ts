@@ -1,6 +1,6 @@
 /**
  * Returns the processor time of the fastest of up to three runs, in ms. Unlike the time on a clock,
- * it hardly depends on other processes. No further run follows a run within the limit.
+ * it hardly depends on other processes. Stops after the first run that takes at most `limitMs`.
  */
 export function processorTime(run: () => void, limitMs = 0): number {
   let shortest = Infinity;

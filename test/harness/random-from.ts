@@ -1,4 +1,4 @@
-/** Returns a function that returns numbers from 0 to 1 at random, the same for the same seed. */
+/** Returns a generator of random numbers from 0 to 1. The same seed gives the same numbers. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -78,8 +78,8 @@ export async function randomSchedule(seed: number, processes: number): Promise<S
     }
   };
   await scheduler.run(Array.from({ length: processes }, actor));
-  // A process may have been killed while it deleted files. Other processes wait until the killed
-  // one's time limit has passed.
+  // If a process was killed while it deleted files, other processes wait until its time limit has
+  // passed. Advances the clock past this limit.
   clock.ms += 3_600_000;
   await complete(store, clock, releases, random() < 0.5);
   scheduler.flush();

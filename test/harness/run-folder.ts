@@ -6,8 +6,8 @@ import { join } from 'node:path';
 export const RUN_FOLDER = 'TAGWRIGHT_RUN_FOLDER';
 
 /**
- * Creates the folder. Vitest calls this function before it starts the workers, which inherit the
- * environment variable.
+ * Creates the folder that the workers share. Vitest calls this function before it starts the
+ * workers, which inherit the environment variable with the folder's path.
  * @returns a function that removes the folder after the run
  */
 export default function makeRunFolder(): (() => void) | undefined {

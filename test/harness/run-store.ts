@@ -15,8 +15,8 @@ function get(kind: string, key: string): string | undefined {
 
 /**
  * A cache for the builds of one test run: in memory, and in a folder that the workers share. Many
- * tests compile small rules whose bundles have the same runtime part, which takes long to minify.
- * Tests of the cache itself don't use it.
+ * small bundles of tests contain the same runtime code, which takes long to minify. Tests of the
+ * cache itself don't use this cache.
  */
 export const runStore: Store = {
   get,

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 
 /**
- * A fault of one request. `reset`: the connection ends before the request reaches the server. `cut`:
- * the server processes the request, but only half of the response is sent. `half`: only half of the
- * request's body reaches the server. A number: the status of the response.
+ * A fault of one request. `reset`: the connection ends before the request reaches the server.
+ * `cut`: the server processes the request, but only half of the response is sent. `half`: only half
+ * of the request's body reaches the server. A number: the status of the response.
  */
 type S3Fault = 'reset' | 'cut' | 'half' | number | undefined;
 
@@ -39,7 +39,8 @@ export async function openS3Server(conditions: boolean): Promise<S3Server> {
   const { port } = await server.run();
   let last: Promise<unknown> = Promise.resolve();
   const proxy = createServer((incoming, response) => {
-    // One request at a time, so that no other request runs between checking a condition and writing.
+    // One request at a time, so that no other request runs between checking a condition and
+    // writing.
     last = last.then(() => answer(incoming, response)).catch(() => response.destroy());
   });
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {

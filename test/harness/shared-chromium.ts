@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../compiler/play/chromium/launch-chromium.ts';
 
 /**
- * A property of the global object, because it survives from one test file to the next in a worker.
- * A variable of this module doesn't.
+ * The browser is a property of the global object, which a worker keeps from one test file to the
+ * next. A variable of this module would be lost.
  */
 const worker = globalThis as { tagwrightChromium?: Promise<Browser> };
 

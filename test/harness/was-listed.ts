@@ -3,8 +3,8 @@ import type { ManifestDecided } from '../../compiler/model/manifest-rule.ts';
 import type { At, Removal } from './removals-from.ts';
 
 /**
- * Returns whether the manifest lists the removed part as having no effect. If it does, the bundle may
- * be the same without that part.
+ * Returns whether the manifest lists the removed part as having no effect. If it does, the bundle
+ * may be the same without that part.
  * @param before the manifest with the part
  * @param after the manifest without it
  */
@@ -22,7 +22,10 @@ export function wasListed(removal: Removal, before: SiteManifest, after: SiteMan
   );
 }
 
-/** Returns whether a setting is unused, equals its default, or is part of a test that is decided at build time. */
+/**
+ * Returns whether a setting is unused, equals its default, or is part of a test that is decided at
+ * build time.
+ */
 function isSettingListed(
   removal: Removal,
   path: string,
@@ -51,9 +54,9 @@ function isSettingListed(
 }
 
 /**
- * Returns whether an entry is about the removed part, or about a part that contains it or is inside
- * it. Also returns true if the removed part is the only one in the entry's `by`, which lists the
- * parts that imply the entry's result.
+ * Returns whether a manifest entry is about the removed part, about a part that contains it, or
+ * about a part inside it. Also returns true if the entry's `by`, the list of parts that imply the
+ * entry's result, contains only the removed part.
  */
 function isAbout(decided: ManifestDecided, { place, within, inside }: Removal): boolean {
   if ([place, ...within, ...inside].some((one) => isAt(one, decided))) return true;
