@@ -1,5 +1,5 @@
-// `npm run bench`: bundles the benchmark with esbuild and runs it. `npm run bench -- --help` lists its
-// options.
+// `npm run bench`: bundles the benchmark with esbuild and runs it. `npm run bench -- --help` lists
+// its options.
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleForNode } from './bundle-for-node.mjs';

@@ -27,7 +27,7 @@ const BESIDE_HELP = 2;
 
 const TIMES = 10;
 
-/** Prints the processor time of the command in ms, on the last line. */
+/** A module that prints the processor time of the command in ms, on the last line. */
 const METER = `data:text/javascript,${encodeURIComponent('process.on("exit", () => { const { user, system } = process.cpuUsage(); process.stderr.write(`\\n${(user + system) / 1000}\\n`); });')}`;
 
 /** Runs the command as a user does. @returns its processor time in ms */

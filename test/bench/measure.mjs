@@ -1,8 +1,8 @@
-// `node measure.mjs RULES CACHE` bundles the compiler as the launcher does, and times it on the
-// folder RULES, in which it appends comments to a file. Prints JSON with the times `cold`, `warm`
-// and `oneFile`, their processor times (`coldWork`, …), `reference` and `memory`. Times are in ms,
-// memory in MB. `reference` makes machines comparable: it is the processor time of work that never
-// changes, in which terser minifies the public web SDK.
+// `node measure.mjs RULES CACHE` bundles the compiler as the launcher does, and measures builds of
+// the folder RULES. For `oneFile`, it appends comments to a file in this folder. Prints JSON with
+// the times `cold`, `warm` and `oneFile`, their processor times (`coldWork`, …), `reference` and
+// `memory`. Times are in ms, memory in MB. `reference` makes machines comparable: it is the
+// processor time that terser needs to minify the public web SDK, which never changes.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ if (!again)
 const { createCompiler } = await import(pathToFileURL(join(cached, 'compile.mjs')).href);
 
 if (again) {
-  // This process starts with nothing in memory, and everything in the cache.
+  // This second process has nothing in memory, but everything is in the cache.
   console.log(JSON.stringify(await timed(() => createCompiler(request).compile())));
 } else {
   rmSync(cache, { recursive: true, force: true });

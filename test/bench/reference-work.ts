@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { minify } from 'terser';
 
 /**
- * Returns the processor time in ms of work that never changes: terser minifies the public web SDK.
+ * Returns the processor time in ms of work that never changes: minifying the public web SDK with
+ * terser.
  * To compare measurements from different machines, divide them by this time.
  */
 export async function referenceWork(root: string): Promise<number> {

@@ -1,14 +1,14 @@
 import { openTab, type compileBundle, type VirtualTab } from './virtual-tab.ts';
 import type { World } from './world.ts';
 
-/** An event that page code has caused while consent allowed it. */
+/** An event that page code caused at a time when the visitor consented to it. */
 interface Fired {
   readonly event: number;
   readonly at: number;
   readonly tab: VirtualTab;
   /**
-   * The time at which consent was first withdrawn after the event, if a tab was open to notice
-   * that; otherwise Infinity.
+   * The time at which consent was first withdrawn after the event, if a tab was open to notice the
+   * withdrawal; otherwise Infinity.
    */
   purgedAt: number;
 }
@@ -29,7 +29,7 @@ export interface Visitor {
   open(): void;
   /** Closes a tab or kills its page, without a warning. */
   die(tab: VirtualTab): void;
-  /** Leaves a page, with the events that a browser dispatches then. */
+  /** Leaves a page, and dispatches the same events as a browser: `pagehide`, `visibilitychange`. */
   leave(tab: VirtualTab): Promise<void>;
   /** Shows or hides a tab. */
   show(tab: VirtualTab, isHidden: boolean): Promise<void>;
@@ -41,7 +41,7 @@ export interface Visitor {
 
 const MOST_TABS = 5;
 
-/** The time that open tabs have to notice a decision, in ms. */
+/** The time that open tabs have to notice a decision about consent, in ms. */
 const DECISION_MS = 3000;
 
 /**

@@ -1,7 +1,7 @@
 import type { Visitor } from './create-visitor.ts';
 import { WEATHERS } from './virtual-network.ts';
 
-/** Something that can go wrong, or change, between two events. */
+/** A fault or a change between two events, such as a killed tab or a lost connection. */
 type Fault = (visitor: Visitor, random: () => number) => Promise<void> | void;
 
 /** Returns a random element, or undefined if there is none. */

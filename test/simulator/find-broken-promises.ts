@@ -11,7 +11,7 @@ const byEvent = ({ world }: Played): Map<number, Attempt[]> => {
   return found;
 };
 
-/** Returns the events that the shop's storage has refused. The page's memory keeps them. */
+/** Returns the events that didn't fit into local storage. Only the page's memory keeps them. */
 const refusedBy = ({ world }: Played): ReadonlySet<number> =>
   new Set(world.storage.refused.map((value) => Number(/"e(\d+)\./.exec(value)?.[1])));
 
@@ -60,7 +60,7 @@ export function findBrokenDurable(played: Played): string[] {
 /** How long the standard client waits for a response. */
 const TIMEOUT_MS = 20_000;
 
-/** The statuses after which the standard client retries, and its most requests per event (G-10). */
+/** The statuses after which the standard client retries, and its maximum requests per event. */
 const RETRIED = [429, 502, 503, 504];
 const REQUESTS = 4;
 
@@ -76,7 +76,8 @@ export function findBrokenStandard(played: Played): string[] {
   const gaveUp = fired.filter(({ event, tab, purgedAt }) => {
     const all = attempts.get(event) ?? [];
     const last = all.at(-1);
-    // A dead page and a failed beacon can't log a loss. An event without consent isn't a loss.
+    // A dead page and a failed beacon can't log a loss. An event whose consent was withdrawn isn't
+    // lost.
     if (all.some((one) => one.isAccepted || one.isBeacon)) return false;
     if (tab.state === 'dead' || purgedAt !== Infinity) return false;
     const { status, isKept, startedAt, overAt = Infinity } = last ?? {};

@@ -7,13 +7,13 @@ import { simulatedSite } from './simulated-site.ts';
 import { compileBundle } from './virtual-tab.ts';
 
 // Tests the shipped bundle in a simulated browser, with random schedules of events and faults.
-// `FULL=1` plays 10,000 of them. `SEED=…` repeats the schedules of a run that printed this seed.
+// `FULL=1` plays all schedules. `SEED=…` repeats the schedules of a run that printed this seed.
 
 const isFull = !!process.env.FULL;
 const seed = freshSeed();
 const EVENTS = 100;
 
-/** Each site with the number of its schedules: a tenth of them, unless all are played. */
+/** The sites, each with its number of schedules. Without `FULL=1`, a tenth of them are played. */
 const SITES = [
   ['durable', '', findBrokenDurable, 10_000],
   ['durable', ', global: alloy', findBrokenDurable, 1000],

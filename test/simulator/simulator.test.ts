@@ -7,8 +7,9 @@ import { simulatedSite } from './simulated-site.ts';
 import { compileBundle } from './virtual-tab.ts';
 import { createWorld } from './world.ts';
 
-// The shipped bundle with durable delivery, in a simulated browser: a few random schedules, and
-// faults one at a time. simulator.long.test.ts plays many schedules, of standard delivery, too.
+// Tests the shipped bundle with durable delivery in a simulated browser: a few random schedules,
+// and faults one at a time. simulator.long.test.ts plays many schedules, also with standard
+// delivery.
 
 const MINUTE = 60_000;
 
@@ -29,7 +30,7 @@ async function visit(tabs = 1, bundle = run): Promise<Visitor> {
   return visitor;
 }
 
-/** Returns the events that the server has accepted, sorted, each as often as it was accepted. */
+/** Returns the accepted events, sorted. An event is listed once per request that was accepted. */
 const accepted = ({ world }: Visitor): number[] =>
   world.network.attempts.flatMap((one) => (one.isAccepted ? one.event : [])).sort((a, b) => a - b);
 
@@ -110,7 +111,7 @@ test('an event that the server never accepts delays no other', async () => {
   visitor.world.network.weather = 'is-busy';
   for (let event = 0; event < 7; event++) visitor.fire(visitor.tabs[0]!, 'send');
   await visitor.pass(60 * MINUTE);
-  // The server responds with status 500 to the event 5 for as long as it is busy.
+  // The busy server responds to every request with event 5 with status 500.
   expect(accepted(visitor)).toEqual([0, 1, 2, 3, 4, 6]);
 });
 

@@ -18,7 +18,9 @@ export interface VirtualLocks {
       granted?: Granted,
     ): Promise<unknown>;
   };
-  /** Whether a tab has a lock. A browser doesn't put such a page into the back/forward cache. */
+  /**
+   * Whether a tab has a lock. Browsers don't put a page with a lock into the back/forward cache.
+   */
   isHolding(owner: Owner): boolean;
   /** Releases the locks of dead tabs. */
   release(): void;

@@ -24,7 +24,7 @@ export interface Attempt {
   readonly isKept: boolean;
   status: number | undefined;
   isAccepted: boolean;
-  /** When the page learned the outcome, or died; undefined until then. */
+  /** The time at which the page received the outcome, or died; undefined until then. */
   overAt: number | undefined;
   /** Whether the page has received a response that settles the event. */
   isSettled: boolean;
@@ -55,8 +55,9 @@ export interface VirtualSignal {
   onAbort?: () => void;
 }
 
-/** The server always rejects some events with 400, and others with 500 unless the network works. */
+/** Whether the server always rejects an event with status 400. */
 const isRefused = (event: number): boolean => event % 41 === 7;
+/** Whether the server rejects an event with status 500, unless the network's state is `works`. */
 const isPoison = (event: number): boolean => event % 37 === 5;
 
 const IDENTITY = JSON.stringify({
@@ -116,7 +117,7 @@ function responseOf(status: number, random: () => number): object {
   };
 }
 
-/** Carries a request to the server and back. `over` receives the status; undefined if it fails. */
+/** Sends a request and its response. `over` receives the status, or undefined if it fails. */
 type Carry = (attempt: Attempt, url: string, over: (status: number | undefined) => void) => void;
 
 const createCarrier =
@@ -129,7 +130,7 @@ const createCarrier =
     if (!network.isOnline || (hit && weather === 'breaks')) return fail(2);
     if (hit && weather === 'loses-requests') return fail(delay);
     time.later(() => {
-      // The page may have died before the request has left it.
+      // If the page has died in the meantime, its request is lost, unless it is kept alive.
       if (attempt.overAt !== undefined && !attempt.isKept) return;
       const status = statusOf(network, random, attempt, url, hit);
       attempt.status = status;

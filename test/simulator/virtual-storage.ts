@@ -1,9 +1,9 @@
 /** Storage that all tabs of an origin share. */
 export interface VirtualStorage {
   readonly storage: object;
-  /** Whether it accepts no more bytes. */
+  /** Whether the storage accepts no more bytes. */
   isFull: boolean;
-  /** The values that it has refused. */
+  /** The values that the storage has refused. */
   readonly refused: string[];
 }
 

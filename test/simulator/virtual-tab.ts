@@ -11,7 +11,7 @@ export interface VirtualTab extends Owner {
   track(id: string, detail: string): void;
   /** Dispatches an event of the window. */
   dispatch(type: string): void;
-  /** Reports a change of the cookies. */
+  /** Calls the page's listeners for changes of cookies. */
   reportCookies(): void;
 }
 

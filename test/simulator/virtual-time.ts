@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The owner of a task. The task of a sleeping owner waits, and that of a dead owner is dropped. */
+/** The owner of tasks. A sleeping owner's tasks wait. A dead owner's tasks are dropped. */
 export interface Owner {
   readonly state: 'awake' | 'asleep' | 'dead';
 }
@@ -16,7 +16,7 @@ interface Task {
 export interface VirtualTime {
   /** Milliseconds since the world began. */
   now(): number;
-  /** The visitor's clock, in ms since 1970, which can be set. */
+  /** The time on the visitor's clock, in ms since 1970. `setClock` changes it. */
   clock(): number;
   setClock(byMs: number): void;
   /** Runs a function after a delay, unless its owner is dead by then. */
@@ -27,7 +27,9 @@ export interface VirtualTime {
 
 const START = Date.parse('2025-04-15T10:00:00Z');
 
-/** Creates the time of a world. Tasks of the same moment run in the order in which they were made. */
+/**
+ * Creates the time of a world. Tasks of the same moment run in the order in which they were made.
+ */
 export function createTime(): VirtualTime {
   let now = 0;
   let skew = 0;

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Missing, Program } from '../program.ts';
 import { DATASTREAM, ORG } from './edge-names.ts';
 
-/** The code with which pages queue commands before the SDK has loaded, and its configuration. */
+/** The code that queues commands until the SDK has loaded, and the configuration of the SDK. */
 const CONFIGURE = `(function(n,o){o.forEach(function(o){n[o]||((n.__alloyNS=n.__alloyNS||[]).push(o),n[o]=function(){var u=arguments;return new Promise(function(i,l){n[o].q.push([i,l,u])})},n[o].q=[])})})(window,['alloy']);
 alloy('configure',{datastreamId:'${DATASTREAM}',orgId:'${ORG}',edgeDomain:'collect.shop.example'});
 `;

@@ -10,8 +10,8 @@ import { ENDPOINT } from '../programs/one-click.ts';
 const SLOWDOWN = 4;
 
 /**
- * Measures what parts of a bundle's start cost when each is the only script of a page. Returns a
- * table with the time of each part, also as a share of the public engine's time.
+ * Measures the parts of a bundle's start, each as the only script of a page. Returns a table with
+ * the time of each part, also as a share of the public engine's time.
  */
 export async function measureFloor(root: string, browser: Browser, runs: number): Promise<string> {
   const parts = Object.entries(partsOf(await compileSite(rulesSite(100)), publicEngine(root, 100)));
