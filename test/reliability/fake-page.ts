@@ -40,8 +40,9 @@ const NAMES = [
 ];
 
 /**
- * Returns a function that views a page with a bundle, in a window that has only what the bundle
- * uses. All views share one realm, whose built-in objects the caller can inspect.
+ * Returns a function that simulates a page view with a bundle. The page's window has only the
+ * globals that the bundle uses. All views share one realm, whose built-in objects the caller can
+ * inspect.
  */
 export function fakePage(code: string): {
   readonly view: (input: PageInput) => Promise<PageResult>;
@@ -161,7 +162,8 @@ async function view(run: (...page: unknown[]) => void, input: PageInput): Promis
       URLSearchParams,
     ),
   );
-  // Retries and later events: timers run at once, and the promises that they create settle.
+  // Runs timers without their delay, and lets promises settle, so that retries and later events
+  // happen.
   for (let round = 0; round < 8; round += 1) {
     for (const timer of effects.timers.splice(0)) attempt(timer);
     await new Promise((resolve) => setImmediate(resolve));

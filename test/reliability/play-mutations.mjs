@@ -133,7 +133,9 @@ async function play(folder, tests) {
   };
 }
 
-/** Returns the pattern of a title, in which placeholders such as `%s` and `$name` match anything. */
+/**
+ * Returns the pattern of a title, in which placeholders such as `%s` and `$name` match anything.
+ */
 function patternOf(title) {
   return title
     .split(/%[sdijfo#]|\$[\w.]+/)

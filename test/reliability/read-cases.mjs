@@ -10,11 +10,11 @@ import { packageRoot } from '../../setup/package-root.mjs';
  * @property {string} group
  * @property {string} what what happens to the bundle or the compiler
  * @property {string} expected
- * @property {{ file: string, title: string, in?: string }[]} tests the tests of the case. `in` is
- * the file that contains the title, if the test's file doesn't, or any file in a folder whose name
- * is the title
- * @property {{ file: string, find: string, replace: string } | undefined} mutation removes the guard:
- * replaces a text that its file contains once
+ * @property {{ file: string, title: string, in?: string }[]} tests the tests of the case. If
+ * another file contains the title, `in` is that file. If the title is the name of a folder, `in` is
+ * any file in the folder
+ * @property {{ file: string, find: string, replace: string } | undefined} mutation a replacement
+ * that removes the guard; the file contains `find` once
  * @property {string | undefined} awaits the missing feature that the case, or part of it, waits for
  */
 
@@ -70,7 +70,7 @@ function mutationFaults({ file, find, replace }, read) {
   ];
 }
 
-/** Whether a source file contains a string literal, or a scenario of this title. */
+/** Whether a source file contains the title as a string literal or as the title of a scenario. */
 function isTitle(title, source) {
   const literals = ["'", '"', '`'].map((quote) => {
     const escaped = title.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);

@@ -3,8 +3,8 @@ import { compileFiles } from '../harness/compile-files.ts';
 import { findPersonalData } from '../harness/personal-data.ts';
 import { fakePage, type PageInput } from './fake-page.ts';
 
-// Personal data in the page's URL. The bundle removes only email addresses by default. To redact
-// other data, a site marks the data element and cleans its value.
+// Tests personal data in the page's URL. By default, the bundle removes only email addresses. To
+// redact other data, a site marks the data element and cleans its value.
 
 const DATA = [
   ['phone', '+44 20 7946 0958'],
@@ -35,7 +35,7 @@ const REDACTED =
 
 type View = (text: string) => Promise<string>;
 
-/** Returns a function that views a page with a text in its URL, and returns all that is sent. */
+/** Returns a function that views a page with a text in its URL, and returns everything it sends. */
 async function compiled(text: string): Promise<View> {
   const { sites, diagnostics } = await compileFiles({ 'rules/shop/site.yaml': text });
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);

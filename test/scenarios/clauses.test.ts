@@ -11,7 +11,7 @@ const clauses = readClauses();
 const loadAll = async (isLong: boolean) =>
   (await Promise.all(Object.values(lanes).map((lane) => loadLane(lane, isLong)))).flat();
 const all = await loadAll(true);
-/** The scenarios that `npm test` plays: all except those that repeat what others show. */
+/** The scenarios that `npm test` plays: all except those that show the same as others. */
 const files = await loadAll(false);
 const cited = new Map(
   files.flatMap(({ file, scenario, refusal }) => {

@@ -3,15 +3,16 @@ import { parsedBody } from '../../compiler/play/scenario/parsed-body.ts';
 import { findPersonalData } from '../harness/personal-data.ts';
 
 /**
- * Scenarios whose visitors type personal data that their sites send on purpose, with the reason. No
- * other scenario may send an email address, phone number, card number, IBAN or signed token.
+ * Scenarios in which a site intentionally sends personal data that the visitor types, with the
+ * reason. No other scenario may send an email address, phone number, card number, IBAN or signed
+ * token.
  */
 const SENDS: { readonly [file: string]: string } = {};
 
 /**
- * Cookies in which the shop's rules store values of the page, such as a page name whose path
- * contains an address. Values that rules store aren't changed (docs/edge.md), and the browser sends
- * the shop's cookies to the shop's domains.
+ * Cookies in which the shop's rules store data of the page, such as a page name that contains an
+ * email address. The bundle doesn't redact the values that rules store (docs/edge.md). The browser
+ * sends these cookies to the shop's domains.
  */
 const STORED: readonly string[] = ['previousPage'];
 
@@ -47,8 +48,8 @@ export function findLeaks(
 }
 
 /**
- * Returns a `Cookie` header without the cookies that the visitor had, unless a script changed them,
- * and without those that contain values of the page.
+ * Returns a `Cookie` header without the cookies in `STORED`, and without the visitor's own cookies
+ * that no script changed.
  */
 function withoutKnown(header: string, own: { readonly [name: string]: string }): string {
   const kept = Object.entries(own).flatMap(([name, value]) => [

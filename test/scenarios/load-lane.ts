@@ -10,7 +10,7 @@ export function testPath(path: string): string {
 }
 
 /**
- * Reads the scenarios of a lane: all of them, or only those that don't repeat what others show.
+ * Reads the scenarios of a lane: all of them, or only those that aren't listed in repeating.ts.
  * Their `file` is relative to `test/`.
  */
 export async function loadLane(

@@ -35,8 +35,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
- * Plays a scenario with a new store on the same folder, as another process does. Returns whether it
- * was really played.
+ * Calls `playUnlessPassed` with a new store on the same folder, as another process does. Returns
+ * whether the scenario was played.
  */
 async function isPlayed(played: PlayedScenario, failures: readonly string[] = []) {
   let isPlayed = false;

@@ -19,8 +19,7 @@ const PASSED = 'passed';
 
 /**
  * Plays a scenario, unless it has passed before and nothing that its result depends on has changed
- * since.
- * Failures are never cached.
+ * since. Failures are never cached.
  * @param play returns the failures
  * @returns the failures
  */

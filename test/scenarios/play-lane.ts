@@ -15,7 +15,7 @@ import { playerHash } from './player-hash.ts';
 
 /**
  * The number of scenarios that are played at the same time in one browser, each in its own context.
- * There are several, because a scenario waits most of the time.
+ * They can share a processor, because a scenario mostly waits.
  */
 const AT_ONCE = 4;
 

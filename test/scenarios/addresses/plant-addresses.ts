@@ -13,7 +13,7 @@ const encoded = encodeURIComponent(address);
 /** A URL path segment with the address. */
 const segment = `${address}/`;
 
-/** Data layer values that aren't changed: conditions depend on them, or they are numbers. */
+/** Names of data layer values that aren't changed: conditions use them, or they are numbers. */
 const deciding =
   /^(pageTrack|siteSection|siteCode|depth_[23]|loginEnabled|model_price|list_price|quantity|price|total)$/;
 
@@ -111,7 +111,7 @@ function plantInStep(step: Step, inPath: boolean): Step {
           ]),
         ),
       };
-    // Strings that the page's scripts pass to the bundle: { keyword: 'phone' }.
+    // Changes strings that the page's scripts pass to the bundle, as in { keyword: 'phone' }.
     case 'run':
       return {
         ...step,
