@@ -11,7 +11,7 @@ export const destinations: readonly string[] = [...catalogue.actions.values()]
 
 /**
  * Compiles a small site with one rule, whose action is the example of a destination.
- * @param name the destination; if empty, the rule only adds an entry to a list
+ * @param name the destination; if empty, the action is `push`, which only adds an entry to a list
  */
 export async function compileDestination(name: string): Promise<SiteManifest> {
   const example =

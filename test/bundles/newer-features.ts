@@ -7,11 +7,13 @@ import { readFreeNames } from '../house/read-free-names.ts';
 /** The oldest browsers in which bundles run. README.md and docs/browsers.md name them. */
 export const OLDEST = { safari: '14', chrome: '80', firefox: '78' } as const;
 
-/** A name in a module that, in browsers, belongs only to features that the oldest browsers lack. */
+/** A name in a module. Every browser feature with this name is missing in the oldest browsers. */
 export interface NewerFeature {
   readonly name: string;
   readonly line: number;
-  /** Up to three features with this name, as paths in MDN's data: `javascript.builtins.Array.at`. */
+  /**
+   * Up to three features with this name, as paths in MDN's data: `javascript.builtins.Array.at`.
+   */
   readonly features: string;
 }
 
@@ -27,7 +29,7 @@ interface Statement {
   readonly flags?: unknown;
 }
 
-/** Features of one name: whether the oldest browsers support any, and their paths in MDN. */
+/** Features with the same name: whether the oldest browsers support any, and their paths in MDN. */
 interface Named {
   isOld: boolean;
   readonly paths: string[];

@@ -43,7 +43,7 @@ const OWN = [
   'views number lost',
 ].flatMap((names) => names.split(' '));
 
-/** Like `OWN`, but only in the listed files: elsewhere, the name is that of the newer feature. */
+/** Like `OWN`, but only in the listed files. In other files, the name means the newer feature. */
 const OWN_IN: { readonly [name: string]: readonly string[] } = {
   at: ['runtime/events/scroll.ts', 'runtime/events/video.ts', 'runtime/events/youtube.ts'],
 };

@@ -97,8 +97,8 @@ test("the manifest lists the script's name, its hash and the bytes of each modul
 });
 
 test('an action that is used for two purposes has a policy for each', () => {
-  // In this site, product is always allowed, and advertising needs the digit 4. Of the two pixels,
-  // only the one for advertising waits for consent.
+  // On this site, the purpose product is always allowed, and advertising needs the consent digit 4.
+  // Of the site's two pixels, only the pixel for advertising waits for consent.
   const [, allowed] = /=\w+\(\[([^\]]*)\],"on-demand\./.exec(apart.code)!;
   const [meta, forAdvertising, forProduct] = allowed!.split(',');
   expect([meta, forProduct]).toEqual([forAdvertising, '0']);

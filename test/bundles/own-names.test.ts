@@ -13,8 +13,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const names = Object.keys(OWN_NAMES);
 
 /**
- * The source code of terser's list of the names that browsers and JavaScript define. terser never
- * shortens them.
+ * The source code of terser's list of names that browsers and JavaScript define. terser never
+ * shortens these names.
  */
 const known = readFileSync(join(root, 'node_modules/terser/tools/domprops.js'), 'utf8');
 

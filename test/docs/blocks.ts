@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 export interface Block {
   /** `yaml` or another language. */
   readonly language: string;
-  /** A file's path, a kind such as `value`, or empty for the content of a file. */
+  /** The path of a whole file, or a fragment's kind, such as `value`. May be empty. */
   readonly is: string;
   /** The code of the diagnostic that the block must cause, if any. */
   readonly diagnostic: string | undefined;
-  /** The nearest heading of level 2 above it. */
+  /** The nearest heading of level 2 above the block. */
   readonly chapter: string;
   readonly line: number;
   readonly text: string;

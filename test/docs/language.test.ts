@@ -20,7 +20,7 @@ import { runStore } from '../harness/run-store.ts';
 // A block whose info string is a path is a whole file; the files of a chapter form one rules
 // folder. `evaluation` and `scenario` blocks run on that folder. Any other YAML block is a
 // fragment: the content of a file, or a value, test, events, actions or settings of a site, which
-// is inserted into a small site. A block with `diagnostic: code` causes exactly that one.
+// is inserted into a small site. A block with `diagnostic: code` causes exactly this diagnostic.
 
 const FILE = /^rules\/.*\.(yaml|ts)$/;
 const blocks = readBlocks(

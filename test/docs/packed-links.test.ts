@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /**
- * Pictures aren't in the package, so a reader sees the alternative text, which must describe the
- * picture.
+ * Screenshots aren't in the package. Readers of the package see the alternative text instead, so it
+ * must describe the screenshot.
  */
 const PICTURE = /^docs\/screenshots\/.+\.jpg$/;
-/** The index of the panels' pictures links to each width of a picture, with the width as text. */
+/** Screenshots of panels. The text of a link to such a screenshot is its width: `1280 px`. */
 const PANEL = /^docs\/screenshots\/panels\/[a-z]+-(\d+)\.jpg$/;
 
 test('every link in the package leads to a file of the package; a missing picture has a text instead', () => {

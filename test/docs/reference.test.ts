@@ -7,8 +7,8 @@ import { makeRulesFolder } from '../harness/rules-folder.ts';
 import { readBlocks } from './blocks.ts';
 import { smallSite } from './small-site.ts';
 
-// test/house/generate.test.ts checks that docs/reference is up to date. These tests check that it is complete, and that
-// every example in it compiles.
+// test/house/generate.test.ts checks that docs/reference is up to date. These tests check that it
+// is complete, and that every example in it compiles.
 
 const folder = fileURLToPath(new URL('../../docs/reference/', import.meta.url));
 const pages = readdirSync(folder).map((name) => ({

@@ -1,4 +1,4 @@
-/** The site in which fragments are compiled. It defines the names that they use. */
+/** The site in which fragments are compiled. It defines the names that the fragments use. */
 const SITE = `site: shop
 title: Shop
 serves: { hosts: [www.shop.example] }
@@ -33,7 +33,7 @@ variables:
   eVars: { 38: content identifier }
 `;
 
-/** A rule that sets a page variable, for fragments that only read one. */
+/** A rule that sets a page variable, for fragments that read a page variable without setting it. */
 const FILTER = `rules:
   - id: base/filter
     name: Filter
@@ -41,7 +41,7 @@ const FILTER = `rules:
     actions: [ { set-page-variable: { name: lastFilter, value: "%event.text%" } } ]
 `;
 
-/** A rule that counts, for fragments that only read a counter. */
+/** A rule that counts, for fragments that read a counter without changing it. */
 const COUNT = `rules:
   - id: base/count
     name: Count
@@ -60,7 +60,7 @@ const rule = (parts: string) => `rules:\n  - id: shop/example\n    name: Example
 const SENDS = '    actions: [ { send-event: { type: example } } ]';
 const CLICKED = '    events: [ { click: .example } ]';
 
-/** Wraps a fragment of each kind into a file. */
+/** Functions that insert a fragment of each kind into a complete file. */
 const KINDS: { readonly [kind: string]: (text: string) => string } = {
   '': (text) => text,
   value: (text) => `elements:\n  example:\n    value:\n${indent(text, '      ')}\n`,

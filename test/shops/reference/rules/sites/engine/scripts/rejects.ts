@@ -1,2 +1,2 @@
-/** Returns a promise that rejects later. */
+/** Returns a promise that is rejected. */
 export default ({ why }: { why: string }): Promise<boolean> => Promise.reject(new Error(why));
