@@ -5,7 +5,9 @@ import { dirname, join } from 'node:path';
 export interface Block {
   /** `yaml` or another language. */
   readonly language: string;
-  /** The path of a whole file, or a fragment's kind, such as `value`. May be empty. */
+  /**
+   * A file's path, or a fragment's kind, such as `value`. Empty if the block is a file's content.
+   */
   readonly is: string;
   /** The code of the diagnostic that the block must cause, if any. */
   readonly diagnostic: string | undefined;

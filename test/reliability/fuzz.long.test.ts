@@ -6,8 +6,8 @@ import { makeInput } from './make-input.ts';
 import { freshSeed } from '../harness/fresh-seed.ts';
 
 // Runs a minified bundle on pages with random cookies, queries, data layers and responses. CI plays
-// a tenth of the page views, with a new seed each time. SEED= repeats a run. To play all views:
-// `FULL=1 LONG=1 npx vitest run test/reliability/fuzz.long.test.ts`.
+// a tenth of the page views, with a new seed each time. `SEED=…` repeats a run that printed this
+// seed. To play all views: `FULL=1 LONG=1 npx vitest run test/reliability/fuzz.long.test.ts`.
 
 const VIEWS = process.env['FULL'] ? 100_000 : 10_000;
 

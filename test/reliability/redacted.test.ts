@@ -3,8 +3,8 @@ import { compileFiles } from '../harness/compile-files.ts';
 import { findPersonalData } from '../harness/personal-data.ts';
 import { fakePage, type PageInput } from './fake-page.ts';
 
-// Tests personal data in the page's URL. By default, the bundle removes only email addresses. To
-// redact other data, a site marks the data element and cleans its value.
+// Tests personal data in the page's URL. With `blank-emails: true`, the bundle removes only email
+// addresses. To redact other data, a site marks the data element and cleans its value.
 
 const DATA = [
   ['phone', '+44 20 7946 0958'],

@@ -11,7 +11,7 @@ const clauses = readClauses();
 const loadAll = async (isLong: boolean) =>
   (await Promise.all(Object.values(lanes).map((lane) => loadLane(lane, isLong)))).flat();
 const all = await loadAll(true);
-/** The scenarios that `npm test` plays: all except those that show the same as others. */
+/** The scenarios that `npm test` plays: all except those that repeating.ts lists. */
 const files = await loadAll(false);
 const cited = new Map(
   files.flatMap(({ file, scenario, refusal }) => {

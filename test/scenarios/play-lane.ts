@@ -15,7 +15,7 @@ import { playerHash } from './player-hash.ts';
 
 /**
  * The number of scenarios that are played at the same time in one browser, each in its own context.
- * They can share a processor, because a scenario mostly waits.
+ * They can share a processor, because each scenario waits most of the time.
  */
 const AT_ONCE = 4;
 

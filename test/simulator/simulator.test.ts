@@ -30,7 +30,7 @@ async function visit(tabs = 1, bundle = run): Promise<Visitor> {
   return visitor;
 }
 
-/** Returns the accepted events, sorted. An event is listed once per request that was accepted. */
+/** Returns the sorted numbers of the accepted events, one for each request that was accepted. */
 const accepted = ({ world }: Visitor): number[] =>
   world.network.attempts.flatMap((one) => (one.isAccepted ? one.event : [])).sort((a, b) => a - b);
 
@@ -111,7 +111,7 @@ test('an event that the server never accepts delays no other', async () => {
   visitor.world.network.weather = 'is-busy';
   for (let event = 0; event < 7; event++) visitor.fire(visitor.tabs[0]!, 'send');
   await visitor.pass(60 * MINUTE);
-  // The busy server responds to every request with event 5 with status 500.
+  // While the server is busy, it responds with status 500 to every request for event 5.
   expect(accepted(visitor)).toEqual([0, 1, 2, 3, 4, 6]);
 });
 

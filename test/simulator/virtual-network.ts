@@ -130,7 +130,7 @@ const createCarrier =
     if (!network.isOnline || (hit && weather === 'breaks')) return fail(2);
     if (hit && weather === 'loses-requests') return fail(delay);
     time.later(() => {
-      // If the page has died in the meantime, its request is lost, unless it is kept alive.
+      // If the page has died, the request is lost, unless it is a beacon or has `keepalive`.
       if (attempt.overAt !== undefined && !attempt.isKept) return;
       const status = statusOf(network, random, attempt, url, hit);
       attempt.status = status;

@@ -44,7 +44,7 @@ export function createWorld(random: () => number, hasLocks = true): World {
     writeCookie(text) {
       const [pair, ...attributes] = text.split('; ');
       const [name, value] = pair!.split('=') as [string, string];
-      // Browsers reject a cookie for a domain above the registrable domain, such as `example`.
+      // The registrable domain is shop.example. Browsers reject cookies for a domain above it.
       if (attributes.includes('domain=example')) return;
       if (attributes.includes('max-age=0')) cookies.delete(name);
       else cookies.set(name, value);

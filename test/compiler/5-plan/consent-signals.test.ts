@@ -113,9 +113,9 @@ describe("Google's consent mode", { timeout: 60_000 }, () => {
     expect(written[3]).toBe(written[1]);
     expect(written[4]).toBe(written[2]);
     expect(written[2]).not.toBe(written[1]);
-    // The code sends Google's default consent once. If the site's `google:` setting defines the
-    // default, the code contains "denied" once. Otherwise, the destination's code does, and
-    // contains "denied" for each consent type.
+    // Both bundles set Google's default consent once. With the site's `google:` setting, the code
+    // contains "denied" once. Without it, the destination sets the default, and its code contains
+    // "denied" for each consent type.
     expect(
       [named, unnamed].map(({ code }) => [
         code.split('"default"').length - 1,

@@ -15,7 +15,7 @@ import { compileBundles } from '../../harness/compile-bundles.ts';
 
 // A page may only send requests to hosts, and write cookies and storage keys, that the manifest
 // lists. For each of them, the manifest has a formula that says which consent it needs. These tests
-// check both in each state of consent.
+// check the hosts, the cookies and the keys in each state of consent.
 
 const AS_OF = '2025-04-15';
 const COOKIE = 'cmapi_cookie_privacy';

@@ -8,8 +8,8 @@ import { yamlRefusedMessages } from '../../../compiler/diagnostics/messages/yaml
 import { yamlTrapMessages } from '../../../compiler/diagnostics/messages/yaml-traps.ts';
 
 /**
- * Diagnostic codes of the parser that the check phase reports, because the parser doesn't know
- * which values are expected.
+ * Codes of YAML errors that the check phase reports instead of the parser, because the parser
+ * doesn't know which values are expected.
  */
 const REPORTED_BY_CHECK = new Set<string>([
   'boolean-written-as-word',

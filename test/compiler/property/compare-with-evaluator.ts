@@ -80,8 +80,8 @@ export async function comparePages(
       tried.pages += 1;
       if (keepsForPage(site) && !isDeepStrictEqual(played, { sends: expected, log: [] })) {
         // This difference can be correct: if the compiler drops a test, the bundle doesn't store
-        // the values that the test would have read (docs/language.md, `keep`). Without `keep:
-        // page`, the bundle and the evaluator must agree.
+        // the values that the test would have read (docs/language.md, `keep`). Without the setting
+        // `keep: page`, the bundle and the evaluator must agree.
         await comparePages(withoutKeeping(site), [page]);
         tried.remembered += 1;
         continue;

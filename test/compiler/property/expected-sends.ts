@@ -10,7 +10,7 @@ type Settings = { readonly [name: string]: Value };
 interface Variables {
   /** Variables of the page, by path. */
   readonly set: Map<string, unknown>;
-  /** The numbers of the Adobe Analytics events that rules set during the current page event. */
+  /** The numbers of the Adobe Analytics events that rules set during one event of the page. */
   readonly counted: number[];
 }
 
@@ -19,8 +19,8 @@ export function expectedSends(site: ResolvedSite, page: RandomPage): Send[] {
   const sends: Send[] = [];
   const set: Variables['set'] = new Map();
   let world = worldOf(page);
-  // Adobe Analytics events are counted for the page event that fired their rule, even if the action
-  // runs later. A direct call is a page event of its own.
+  // An Adobe Analytics event is sent with the event of the page that fired the rule, such as a
+  // click, even if the action runs later. A direct call counts as a separate event of the page.
   const counts = new Map<unknown, number[]>();
   const countedIn = (occurrence: unknown): number[] =>
     counts.get(occurrence) ?? counts.set(occurrence, []).get(occurrence)!;

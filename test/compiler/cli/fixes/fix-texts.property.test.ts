@@ -7,7 +7,7 @@ import { mutated, mutationsOf, type Mutation } from './mutate.ts';
 import { validRules } from './valid-rules.ts';
 
 // The tests change one to three lines of valid rules at random, and apply `--fix`. Afterwards, the
-// rules may only have errors that the changes can cause, alone or together.
+// only errors in the rules may be those that the changes cause, alone or together.
 
 const random = seededRandom(Number(process.env['SEED'] ?? 20250415));
 const isLong = Boolean(process.env['LONG']);

@@ -6,7 +6,8 @@ const laws = fileURLToPath(new URL('../../diagnostics/laws', import.meta.url));
 
 /**
  * Returns rules without errors, from the fixtures in test/compiler/diagnostics/laws. Fixtures named
- * `none-…` have no errors. Fixtures with a folder `fixed` have none once its files replace theirs.
+ * `none-…` have no errors. If a fixture has a folder `fixed`, the files in it replace those with
+ * errors.
  */
 export function validRules(): readonly (readonly [
   name: string,

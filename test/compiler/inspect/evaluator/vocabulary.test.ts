@@ -14,8 +14,8 @@ import { catalogue } from '../../../../compiler/model/catalogue.ts';
 import type { RecordOf, Source } from '../../../../compiler/model/expression.ts';
 import { siteWith } from './site.ts';
 
-// The evaluator must support every source, event, condition and action of the runtime. If it lacks
-// one, a test in this file fails, and the error names the file to change.
+// The evaluator must support every source, event, condition, comparison and action of the runtime.
+// If it lacks one, a test in this file fails, and the error names the file to change.
 
 const place = { file: 'rules/in/site.yaml', line: 1, column: 1, endLine: 1, endColumn: 2 };
 const settings: RecordOf = { kind: 'record', entries: [], place };
