@@ -16,7 +16,10 @@ export interface BuildContext {
   /** A hash of the compiler, the runtime and the packages that they use. */
   readonly program: string;
   readonly store: Store;
-  /** Whether a trace build is made in addition to each bundle. */
+  /**
+   * Whether to make a trace build of each bundle, too. A trace build records what each rule does,
+   * for the preview.
+   */
   readonly trace: boolean;
   /** Returns the text of a runtime file, or undefined if the file isn't in runtime/. */
   runtimeText(file: string): string | undefined;

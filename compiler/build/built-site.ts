@@ -2,15 +2,18 @@ import type { Artifact } from '../8-emit/artifact.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ScriptsHash } from './scripts-hash.ts';
 
-/** A site's files, with their keys in the cache. */
+/** A site's output files, with their cache keys. */
 export interface BuiltSite extends Artifact {
   readonly milliseconds: number;
   /** Diagnostics of the phases after analysis. The build's diagnostics contain them too. */
   readonly diagnostics: readonly Diagnostic[];
   /** The key of the bundle in the store. */
   readonly key: string | undefined;
-  /** The scripts of the rules that are in the bundle. */
+  /** The rule scripts that the bundle contains. */
   readonly scripts: ScriptsHash;
-  /** Returns the site with the sizes of its scripts. Set only if the manifest lacks them. */
+  /**
+   * Measures the scripts, and returns the site with their sizes. Set only if the manifest has no
+   * sizes yet.
+   */
   readonly measured?: () => Promise<BuiltSite>;
 }

@@ -14,7 +14,8 @@ export function bundleContext(
   scripts: ReadonlyMap<string, string>,
   { packageRoot }: Pick<BuildContext, 'packageRoot'>,
 ): BundleContext {
-  // The key of the bundle and the bundle itself need the same answers.
+  // `unused` is called twice for each name: for the bundle's cache key, and while bundling. So the
+  // answers are cached.
   const answers = new Map<string, boolean>();
   const unused = (name: string): boolean => {
     const answer = answers.get(name) ?? isUnused(name, plan);
@@ -25,8 +26,8 @@ export function bundleContext(
 }
 
 /**
- * Returns the code of a site's trace build, which is generated and bundled from the same plan as
- * the bundle.
+ * Returns the code of a site's trace build. It is generated from the same plan as the production
+ * bundle.
  */
 export async function traceBuild(
   plan: Plan,

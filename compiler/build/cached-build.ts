@@ -126,7 +126,7 @@ async function restoreSite(
   };
 }
 
-/** Returns whether a stored manifest belongs to the stored scripts, by their hashes. */
+/** Returns whether a stored manifest contains the hashes of the stored scripts. */
 function describes(
   { file, integrity, onDemand }: SiteManifest,
   site: string,

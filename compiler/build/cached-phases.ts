@@ -90,7 +90,7 @@ function cachedBundle({ store, program }: CacheContext): Phases['bundle'] {
   return async (entry, context) => ({ output: await output(entry, context), diagnostics: [] });
 }
 
-/** Measures a bundle that was bundled without its sizes, and stores it. */
+/** Wraps the measurement of a bundle so that the bundle is stored again, with its sizes. */
 function storedMeasure({ store }: CacheContext): Phases['measure'] {
   return async (bundled) => {
     const measured = await measureBundle(bundled);

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns whether the package's folder is a checkout. The package on npm contains no sources. */
+/**
+ * Returns whether the folder is a checkout of Tagwright. An installed package doesn't contain the
+ * compiler's sources.
+ */
 export function isCheckout(packageRoot: string): boolean {
   return existsSync(join(packageRoot, 'compiler/cli/main.ts'));
 }

@@ -2,7 +2,7 @@ import type { Bundled } from '../model/bundled.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { Phases } from './phases.ts';
 
-/** Returns a site whose scripts are measured at the first call of `measured`. */
+/** Adds the function `measured` to a site. Its first call measures the scripts. */
 export function measuredLater(
   built: BuiltSite,
   bundled: Bundled,

@@ -12,8 +12,8 @@ export interface SiteFolder {
   readonly site: string;
   readonly extended: string | undefined;
   /**
-   * Whether site.yaml has a `serves:` key. Also true if the file can't be read, because one of the
-   * shards must report its errors.
+   * Whether site.yaml has a `serves:` key. Also true if site.yaml can't be read, because one of the
+   * shards must report the file's errors.
    */
   readonly isBuilt: boolean;
 }

@@ -34,9 +34,9 @@ const known = new Map<string, Program>();
 
 /**
  * Returns a hash of everything that affects results, apart from the rules: the sources of the
- * compiler and the runtime, the versions of packages, and Node.js. The time zone data of Node.js
- * affects date ranges. Its zlib affects the sizes in manifests, and differs between processors. The
- * hash is computed once per process.
+ * compiler and the runtime, the versions of packages, and Node.js. Node's time zone data affects
+ * date ranges. Node's zlib affects the sizes in manifests, and differs between processors. The hash
+ * is computed once per process.
  * @param packageRoot the folder that contains compiler/ and runtime/
  */
 export function programHash(packageRoot: string): string {
@@ -44,16 +44,16 @@ export function programHash(packageRoot: string): string {
 }
 
 /**
- * Returns whether the hash describes the running code. Returns false if a source file changed after
- * it was loaded and before it was hashed.
+ * Returns whether `programHash` describes the running code. Returns false if a source file changed
+ * after it was loaded and before it was hashed.
  */
 export function isProgramLoaded(packageRoot: string): boolean {
   return programOf(packageRoot).isLoaded;
 }
 
 /**
- * Returns whether the runtime's files are unchanged since the hash was computed. Reading the file
- * times takes a millisecond or two.
+ * Returns whether the runtime's files are unchanged since `programHash` read them. The check
+ * compares file times, which takes a millisecond or two.
  */
 export function isRuntimeUnchanged(packageRoot: string): boolean {
   return stateOf(packageRoot, 'runtime') === programOf(packageRoot).runtime;
@@ -130,7 +130,7 @@ function listFiles(root: string, folder: string): string[] {
 
 /**
  * Returns the version of an installed package. Searches upwards from the package root. Returns an
- * empty string if the package isn't installed: the code that needs it will report that.
+ * empty string if the package isn't installed: the code that uses the package reports the error.
  */
 function versionOf(packageRoot: string, name: string): string {
   for (let folder = packageRoot; ; folder = join(folder, '..')) {

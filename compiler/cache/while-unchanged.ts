@@ -1,11 +1,11 @@
 import { isProgramLoaded, isRuntimeUnchanged } from './program-hash.ts';
 import type { Store } from './store.ts';
 
-/** The kinds of result that don't depend on the runtime. */
+/** The kinds of result that don't depend on the runtime's files. */
 const WITHOUT_RUNTIME = ['parsed'];
 /**
- * The kinds of result that depend on the runtime only through a stored part of it. The last check
- * was made after the part was read.
+ * The kinds of result that are computed from a stored part of the runtime, not from the runtime's
+ * files. The files were already checked when that part was stored.
  */
 const AFTER_PART = ['bundles'];
 

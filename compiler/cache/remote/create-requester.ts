@@ -9,7 +9,7 @@ const FIRST_PAUSE_MS = 200;
 const MOST_PAUSE_MS = 2000;
 /**
  * The time limit of an upload, as a multiple of the time limit of a download. Uploads may take
- * longer, because the build doesn't wait for them.
+ * longer, because the build continues in the meantime.
  */
 const SENDING_FACTOR = 6;
 const MOST_BYTES = 64_000_000;

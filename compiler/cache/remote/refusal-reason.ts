@@ -15,7 +15,7 @@ const SENTENCES: { readonly [code: string]: string | undefined } = {
 };
 
 /**
- * Returns why a store rejected a request. Repeats only known words of the response, because a
+ * Returns why a store rejected a request. Quotes only known words of the response, because a
  * response may contain the access key, or any text that a proxy inserts.
  * @param body the response body, usually XML
  * @param region the bucket's region according to the store

@@ -65,8 +65,8 @@ interface RemoteState {
 }
 
 /**
- * Creates a store that downloads builds and bundles of other machines, and uploads those of this
- * machine. Other kinds of entry stay on this machine.
+ * Creates a store that downloads builds and bundles of other machines, and uploads the builds and
+ * bundles of this machine. Other kinds of entry stay on this machine.
  */
 export function createSharedStore(sharing: Sharing): SharedStore {
   const { local, canWrite, isRequired } = sharing;
