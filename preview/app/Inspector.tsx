@@ -12,7 +12,10 @@ import { focusArea } from './shell/focus-area.ts';
 const panelsIn = (group: (typeof panelGroups)[number]): readonly PanelId[] =>
   Object.keys(group.panels) as PanelId[];
 
-/** Renders the groups of panels, the panels of the selected group, and the selected panel. */
+/**
+ * Renders the tabs of the panel groups, the tabs of the selected group's panels, and the selected
+ * panel.
+ */
 export function Inspector(props: PanelProps) {
   const { choice, choose } = props;
   const { Content } = panels[choice.panel];

@@ -27,7 +27,10 @@ import { RecordButton } from './viewport/RecordButton.tsx';
 import { Viewport } from './viewport/Viewport.tsx';
 import { VisitTools } from './visit/VisitTools.tsx';
 
-/** The time between two renderings of the session, in ms. A shorter time looks no different. */
+/**
+ * The time between two renderings of the session, in ms. Rendering more often makes no visible
+ * difference.
+ */
 const RENDER_PAUSE_MS = 60;
 
 interface WorkbenchProps {
@@ -44,16 +47,16 @@ interface WorkbenchProps {
 }
 
 /**
- * Shows the session of the bundle in three columns: the timeline, the mock page, and the panels.
+ * Shows the visit to the mock shop in three columns: the timeline, the mock page, and the panels.
  * `memo` prevents renderings while a changed bundle is built and loaded, because they would delay
- * the bundle.
+ * the new bundle.
  */
 export const Workbench = memo(function Workbench(props: WorkbenchProps) {
   const { bundle, choice, choose, recording, opening, shell } = props;
   const panelProps = usePanelProps(props);
   const { session, view, reload } = panelProps;
   const [start] = useState(choice);
-  // A panel shows a list and its detail side by side if it is about 600 px wide.
+  // A panel that is about 600 px wide shows a list and its detail side by side.
   const [panelsSize] = useState(() => (innerWidth < 1400 ? '42%' : '46%'));
   const { stage } = useOpening({ opening, running: panelProps, bundle, choice, choose });
   return (
@@ -159,7 +162,10 @@ function usePanelProps({
   return { ...running, index, bundle, view, day, recorder, choice, choose, records, selected };
 }
 
-/** Returns a function that returns whether a page has opened or loaded since the last call. */
+/**
+ * Creates a function that returns whether a page has opened or loaded since the function's last
+ * call.
+ */
 function pageHasChanged({ get }: Session): () => boolean {
   let last = '';
   return () => {
@@ -172,8 +178,8 @@ function pageHasChanged({ get }: Session): () => boolean {
 }
 
 /**
- * Returns a function that changes the choice. If the change selects a record, the function also
- * opens a panel with the record's details.
+ * Returns a function that changes the user's selections. If the change selects a record in the
+ * timeline, the function also opens a panel with the record's details.
  */
 function chooseInTimeline({ records, choice, choose }: PanelProps, shell: Shell): Choose {
   return (change) => {
@@ -183,7 +189,7 @@ function chooseInTimeline({ records, choice, choose }: PanelProps, shell: Shell)
         : records.find(({ seq }) => seq === change.record);
     if (record === undefined) return choose(change);
     choose({ ...change, panel: panelShowing(record, choice.panel) });
-    // A narrow window shows only one area, so it switches from the timeline to the panels.
+    // A narrow window shows only one area. Show the panels instead of the timeline.
     shell.change({ view: 'panels' });
   };
 }

@@ -1,4 +1,4 @@
-// Must be the first stylesheet, because it declares the order of the layers.
+// Must be the first stylesheet, because it declares the order of the CSS cascade layers.
 import '../ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

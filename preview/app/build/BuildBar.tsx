@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 interface BuildBarProps {
   readonly index: BundleIndex;
   readonly isBuilding: boolean;
-  /** The open site; empty if there is none. */
+  /** The code of the open site; empty if no site is open. */
   readonly site: string;
 }
 

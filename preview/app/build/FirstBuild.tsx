@@ -3,7 +3,7 @@ import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
 /** Maximum number of sites that are listed by name. */
 const MOST_NAMES = 6;
 
-/** Shows how many sites are built, and which aren't yet. */
+/** Shows how many sites have been built, and lists the sites that are still missing. */
 export function FirstBuild({
   building: { sites, all },
 }: {

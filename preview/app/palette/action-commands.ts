@@ -3,7 +3,7 @@ import { exportHar, exportTrace } from '../../replay/export/export-session.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { Command } from './command.ts';
 
-/** Returns the actions that are available now. */
+/** Returns the palette's commands for the actions that are available now. */
 export function actionCommands(props: PanelProps, shell: Shell): Command[] {
   const { reload, choice, choose, session } = props;
   return [

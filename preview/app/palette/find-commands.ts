@@ -3,8 +3,8 @@ import type { Command } from './command.ts';
 /** Maximum number of results. */
 const LIMIT = 40;
 /**
- * The groups whose commands are listed only if there is a query, because there are too many of
- * them.
+ * The groups with too many commands to list all of them. Their commands are listed only if there is
+ * a query.
  */
 const partsOfRules: ReadonlySet<Command['group']> = new Set<Command['group']>([
   'Rules',

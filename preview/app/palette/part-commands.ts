@@ -3,8 +3,8 @@ import type { Choice } from '../../session/choice/choice.ts';
 import type { Command } from './command.ts';
 
 /**
- * Returns commands for the parts of the rules. The command of an event, an action or a receiver
- * lists its rules. The command of a data element shows its value.
+ * Returns commands for the parts of the rules. The command of an event, an action or a receiver of
+ * requests lists the rules that use it. The command of a data element shows the element's value.
  * @param show returns a function that changes the choice and shows the panels
  */
 export function partCommands(

@@ -1,6 +1,9 @@
 import type { IndexedSite } from '../../session/bundles/bundle-index.ts';
 
-/** Returns a sentence about the requests that a storefront can send before the visitor has answered. */
+/**
+ * Returns a sentence about the requests that a storefront can send before the visitor has answered
+ * the consent banner.
+ */
 export function beforeConsentText({
   all,
   beforeConsent,

@@ -13,7 +13,7 @@ const panelsOf: { readonly [kind in TraceRecord['k']]?: readonly PanelId[] } = {
 
 /**
  * Returns the panel to open for a selected record. The open panel remains open if it shows records
- * of this kind, or if no panel does.
+ * of this kind, or if no panel shows them.
  */
 export function panelShowing({ k }: TraceRecord, open: PanelId): PanelId {
   const fitting = panelsOf[k] ?? [];

@@ -1,8 +1,6 @@
 import type { View } from './view.ts';
 
-/**
- * The state of the app's own controls. It isn't in the URL, because a link shouldn't contain it.
- */
+/** The state of the app's own controls. It isn't stored in the URL, so links don't contain it. */
 export interface Shell {
   readonly view: View;
   /** The open dialog. `query` is the initial query of the palette. */

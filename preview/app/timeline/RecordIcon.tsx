@@ -1,6 +1,6 @@
 import { drawings, type Drawing, type RecordIconName } from './record-drawings.ts';
 
-/** Draws the icon of a kind of record or outcome, in the colour of the text beside it. */
+/** Draws the icon of a record or of a run's outcome, in the colour of the text beside it. */
 export function RecordIcon({ of }: { readonly of: RecordIconName }) {
   const { line, fill }: Drawing = drawings[of];
   return (

@@ -11,8 +11,8 @@ import { TimelineNotes } from './TimelineNotes.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 
 /**
- * Lists everything that happened, in order and by page. Selecting an entry shows the state at that
- * moment in the panels.
+ * Lists everything that happened during the visit, in order and grouped by page. Selecting an entry
+ * shows the state at that moment in the panels.
  */
 export function Timeline(props: PanelProps) {
   const {

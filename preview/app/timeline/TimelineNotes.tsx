@@ -5,7 +5,9 @@ import { Icon } from '../../ui/Icon.tsx';
 interface TimelineNotesProps {
   /** Number of entries since the timeline was paused; undefined if it isn't paused. */
   readonly newEntries: number | undefined;
-  /** Number of old records that were dropped. */
+  /**
+   * Number of old records that were dropped, because the trace stores a limited number of records.
+   */
   readonly dropped: number;
   readonly build: Choice['build'];
   readonly choose: Choose;

@@ -36,7 +36,9 @@ export function tallyOf(entries: readonly Entry[]): Tally {
   return tally;
 }
 
-/** Returns a sentence such as `5 new events, 1 rule blocked`; empty if there is nothing to announce. */
+/**
+ * Returns a sentence such as `5 new events, 1 rule blocked`. Empty if there is nothing to announce.
+ */
 export function announcement(tally: Tally): string {
   const rules = (outcome: 'fired' | 'partly' | 'blocked' | 'held' | 'dropped'): string =>
     tally[outcome] === 0 ? '' : `${counted(tally[outcome], 'rule')} ${outcomeTexts[outcome].word}`;

@@ -4,13 +4,17 @@ import type { RunOutcome } from '../../session/trace/run.ts';
 import type { Tone } from '../../ui/tone.ts';
 import type { RecordIconName } from './record-drawings.ts';
 
-/** The names for the numbers in a trace. */
+/**
+ * The names of rules, data elements and so on. The records of a trace contain only their numbers.
+ */
 export interface Naming {
   readonly meta: TraceMeta;
   readonly manifest: SiteManifest;
 }
 
-/** The text of a timeline entry. The icon and the word show its status without colour. */
+/**
+ * The text of a timeline entry. The icon and the word make the entry's status clear without colour.
+ */
 export interface EntryText {
   readonly icon: RecordIconName;
   readonly word: string;

@@ -104,8 +104,8 @@ function eventName({ r, type, detail, target, trusted }: Of<'ev'>, meta: TraceMe
 }
 
 /**
- * Returns the types of a rule's events. Needed for the records of lifecycle events and direct
- * calls, which have no type.
+ * Returns the types of a rule's events. The timeline shows them for lifecycle events and direct
+ * calls, because the records of these events contain no type.
  */
 function eventTypes(meta: TraceMeta, rule: number): string {
   return [...new Set(meta.rules[rule]?.events.map(({ type }) => type))].join(' or ') || 'event';

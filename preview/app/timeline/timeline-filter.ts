@@ -29,7 +29,7 @@ export function readFilter(text: string): Filter {
 
 /**
  * Returns a function that matches entries against a filter. It caches the text of each entry until
- * the entry grows.
+ * records are added to the entry.
  */
 export function createMatcher(naming: Naming): (entry: Entry, filter: Filter) => boolean {
   const cache = new WeakMap<Entry, { readonly length: number; readonly text: string }>();

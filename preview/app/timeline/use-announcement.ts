@@ -5,7 +5,10 @@ import { announcement, tallyOf } from './announcement.ts';
 /** Minimum time between announcements. */
 const INTERVAL_MS = 2000;
 
-/** Returns an announcement of new entries for screen readers: one sentence, at most every two seconds. */
+/**
+ * Returns an announcement of new entries for screen readers: one sentence, at most every two
+ * seconds.
+ */
 export function useAnnouncement(entries: readonly Entry[]): string {
   const [text, setText] = useState('');
   const latest = useRef(entries);
@@ -14,7 +17,8 @@ export function useAnnouncement(entries: readonly Entry[]): string {
   useEffect(() => {
     const timer = setInterval(() => {
       const { current } = latest;
-      // The number decreases if the timeline was cleared, or if old records were dropped.
+      // The number of entries decreases if the timeline was cleared, or if old records were
+      // dropped.
       if (current.length < announced.current) announced.current = 0;
       if (current.length === announced.current) return;
       setText(announcement(tallyOf(current.slice(announced.current))));

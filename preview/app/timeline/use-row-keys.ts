@@ -15,7 +15,10 @@ interface RowKeysOptions {
   readonly toggle: (row: Row) => void;
 }
 
-/** Returns the key listener of the rows: it moves the focus, expands, collapses and selects. */
+/**
+ * Returns the key listener of the rows. It moves the focus, and it expands, collapses and selects
+ * rows.
+ */
 export function useRowKeys({
   list,
   rows,

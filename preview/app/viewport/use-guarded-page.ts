@@ -7,7 +7,7 @@ import {
   unfinishedPage,
 } from '../../session/running/unfinished-page.ts';
 
-/** The first session of the app. Only the first page of this session is guarded. */
+/** The app's first session. Only its first page can be a page that froze the tab before. */
 let first: Session | undefined;
 
 /**

@@ -7,7 +7,7 @@ import { scenarioOf } from '../../session/record/scenario-of.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 
 interface SaveVisitProps extends Pick<PanelProps, 'session' | 'bundle' | 'day'> {
-  /** The choice with which the session started. */
+  /** The user's selections (site, page, visitor and so on) at the start of the session. */
   readonly start: Choice;
 }
 

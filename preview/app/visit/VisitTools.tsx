@@ -6,7 +6,7 @@ import { SaveVisit } from './SaveVisit.tsx';
 import './visit.css';
 
 interface VisitToolsProps extends PanelProps {
-  /** The choice with which the session started. */
+  /** The user's selections (site, page, visitor and so on) at the start of the session. */
   readonly start: Choice;
 }
 
