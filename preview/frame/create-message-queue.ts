@@ -3,7 +3,7 @@ import type { TraceMessage } from '../session/bridge/protocol.ts';
 
 type TraceEntry = TraceMessage['records'][number];
 
-/** Sends the frame's messages in their original order. */
+/** Sends the frame's messages to the app, in their original order. */
 interface MessageQueue {
   /** Sends a message in a microtask. */
   readonly soon: (message: FrameMessageBody) => void;

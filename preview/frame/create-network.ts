@@ -17,10 +17,16 @@ export interface Outgoing extends Sent {
 
 export type NetworkResponse = Pick<ResponseMessage, 'status' | 'headers' | 'body'>;
 
-/** The network of the page. Every request is sent to the app, whose fake world responds to it. */
+/**
+ * The page's fake network. It sends every request to the app, which simulates the servers and
+ * responds.
+ */
 export interface Network {
   readonly request: (request: Outgoing) => Promise<NetworkResponse>;
-  /** Returns the number of the running action's start record; undefined if no action runs. */
+  /**
+   * Returns the number of the record with which the running action started; undefined if no action
+   * runs.
+   */
   readonly running: () => number | undefined;
   readonly scripts: LoadedScripts;
   /** Resolves the promise of the request to which the app has responded. */
@@ -34,7 +40,10 @@ interface NetworkOptions {
   /** Sends a request to the app, synchronously and in order. */
   readonly send: (request: Sent & { readonly id: number }) => void;
   readonly running: () => number | undefined;
-  /** Returns whether the page's policy allows the request, and logs a request that it doesn't allow. */
+  /**
+   * Returns whether the page's content security policy allows the request. If not, also logs the
+   * request.
+   */
   readonly isAllowed: (request: Outgoing) => boolean;
 }
 

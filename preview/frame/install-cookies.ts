@@ -44,7 +44,10 @@ export function installCookies(
   };
 }
 
-/** Replaces the browser's cookie store, if it has one. Returns a function that dispatches its `change` event. */
+/**
+ * Replaces the browser's cookie store, if it has one. Returns a function that dispatches the
+ * store's `change` event.
+ */
 function installCookieStore(): () => void {
   if (!('cookieStore' in window)) return () => undefined;
   const store = new EventTarget();

@@ -18,8 +18,8 @@ const elementTypes = [
 type ElementType = (typeof elementTypes)[number];
 
 /**
- * The action that was running when an element's URL was set, and the action that loaded the
- * third-party script that set the URL, as in a NetMessage.
+ * The actions that caused an element's request, as in a NetMessage. `act` was running when the
+ * element's URL was set. `loader` had loaded the third-party script that set the URL.
  */
 type Creator = Pick<NetMessage, 'act' | 'loader'>;
 
@@ -27,8 +27,8 @@ interface ElementOptions {
   /** Returns whether a URL belongs to the preview itself. Only those URLs are really fetched. */
   readonly isOwn: (url: string) => boolean;
   /**
-   * Called whenever the number of loading scripts from the preview's host changes, with that
-   * number.
+   * Called with the number of scripts from the preview's host that are loading, whenever it
+   * changes.
    */
   readonly onOwnScripts: (loading: number) => void;
   /** Nonce of the page's content security policy; empty if it has none. */
@@ -86,8 +86,8 @@ function onAdded(added: (element: Element) => void): void {
 function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }: ElementOptions) {
   const urls = new WeakMap<Element, string>();
   /**
-   * Elements that aren't in the page yet. Their URLs are requested when they are added. Each is
-   * stored with the action or the script that set its URL.
+   * Elements that aren't in the page yet, each with the actions that caused its request. Their URLs
+   * are requested when the elements are added to the page.
    */
   const pending = new WeakMap<Element, { readonly type: ElementType } & Creator>();
   const ownScripts = trackOwnScripts(onOwnScripts);
@@ -164,7 +164,7 @@ function applyResponse(
   nonce: string,
 ): void {
   if (isSuccess(status) && element instanceof HTMLScriptElement && body.length > 0) {
-    // The page's policy allows the script's host, but not inline scripts without the nonce.
+    // The response runs as an inline script, which the page's policy allows only with the nonce.
     if (nonce !== '') element.nonce = nonce;
     element.text = body;
   }

@@ -4,7 +4,7 @@ import { readBody } from './read-body.ts';
 /** The size limit of beacons in browsers, in bytes. */
 const beaconLimit = 65_536;
 
-/** Sends `fetch` and `navigator.sendBeacon` to the fake network. */
+/** Sends the requests of `fetch` and `navigator.sendBeacon` to the fake network. */
 export function installFetch({ request }: Network): void {
   // The native Promise, because pages can replace the global.
   const OwnPromise = Promise;
@@ -37,8 +37,8 @@ export function installFetch({ request }: Network): void {
 }
 
 /**
- * Returns the request. The result is a promise only if the body of a Request object must be read,
- * because a synchronous result keeps the requests in order.
+ * Returns the request for the fake network. The result is usually synchronous, because that keeps
+ * the requests in order. It is a promise only if the body of a Request object must be read.
  */
 function outgoingRequest(
   input: RequestInfo | URL,

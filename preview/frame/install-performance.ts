@@ -1,4 +1,4 @@
-/** Replaces every timing of the page load, except timings of 0. */
+/** The value of every timing of the page load, except timings that are 0. */
 const constantMs = 100;
 
 /** Makes the timings of the page load the same in every run, so that runs can be compared. */

@@ -7,10 +7,11 @@ type TraceEntry = TraceMessage['records'][number] & {
 };
 
 /**
- * Installs the sink for a trace bundle's records (runtime/platform/safety/trace-sink.ts), and reports each record with the
- * frame's time, as in all other messages.
- * @returns a function that returns the number of the running action's start record; undefined if no
- * action runs
+ * Installs the object to which a trace bundle pushes its records (see
+ * runtime/platform/safety/trace-sink.ts). Reports each record with the frame's time, like all other
+ * messages.
+ * @returns a function that returns the number of the record with which the running action started;
+ * undefined if no action runs
  */
 export function installTraceSink(
   onRecord: (record: TraceMessage['records'][number]) => void,
@@ -20,8 +21,8 @@ export function installTraceSink(
   const nativeQueueMicrotask = queueMicrotask.bind(window);
   const push = (record: TraceEntry): void => {
     if (record.k === 'act' && record.start) {
-      // An action that was held until the visitor consented has no end record when it runs. So in
-      // the next microtask, all actions count as ended.
+      // A held action (it waited for consent) has no end record when it runs. So all actions count
+      // as ended in the next microtask.
       if (started.length === 0) nativeQueueMicrotask(() => void (started = []));
       started.push(record);
     } else if (

@@ -1,10 +1,13 @@
 /**
- * A chain of microtasks counts as endless if it exceeds both this duration in ms and this number of
- * microtasks.
+ * A chain of microtasks counts as endless if it exceeds both limits: this duration in ms, and this
+ * number of microtasks.
  */
 const limitMs = 1000;
 const limitCount = 500;
-/** An endless chain runs in slices. These are the durations of a slice and of the break after it. */
+/**
+ * An endless chain runs in slices. These are the durations, in ms, of a slice and of the break
+ * after it.
+ */
 const sliceMs = 40;
 const breakMs = 100;
 
@@ -12,8 +15,8 @@ type Run = (...args: unknown[]) => unknown;
 
 /**
  * Keeps an endless chain of microtasks from freezing the app, which shares the thread with the
- * frame. The chain runs in slices, in its original order. Other endless code, such as a loop, can't
- * be detected, nor can a chain that awaits values other than promises.
+ * frame. The chain runs in slices, in its original order. Other endless code can't be detected: for
+ * example, a loop, or a chain that awaits values other than promises.
  * @param onStuck called with true when a chain is slowed down, and with false if it ends later
  */
 export function installWatchdog(onStuck: (isStuck: boolean) => void): void {
@@ -37,8 +40,8 @@ export function installWatchdog(onStuck: (isStuck: boolean) => void): void {
 }
 
 /**
- * Makes `await` call the replaced `then` while the chain is over its limit. `await` calls `then`
- * only if the promise's constructor isn't the native one.
+ * Makes `await` call the replaced `then` while the chain is over its limit. Browsers call `then`
+ * for an awaited promise only if the promise's constructor isn't the native one.
  */
 function guardAwait(isOverLimit: () => boolean): void {
   class GuardedPromise extends Promise<unknown> {
@@ -127,7 +130,7 @@ class Watchdog {
     });
   }
 
-  /** Reports the end of the chain, unless the last slice has delayed a function again. */
+  /** Reports the end of the chain, unless the last slice has delayed another function. */
   #endUnlessDelayed(): void {
     if (this.#nextSlice !== undefined || !this.#isStuck) return;
     this.#isStuck = false;

@@ -11,8 +11,9 @@ export const textFields =
 const scrollEndMs = 200;
 
 /**
- * Reports the visitor's interactions before the page's listeners run. Must be called before any listener is added.
- * Clicks that the browser itself adds (on a label's field, or on the submit button after Enter) aren't reported.
+ * Reports the visitor's interactions before the page's listeners run. Must be called before any
+ * listener is added. Clicks that the browser itself adds (on a label's field, or on the submit
+ * button after Enter) aren't reported.
  */
 export function observeInteractions(onInteraction: (interaction: Interaction) => void): void {
   /**

@@ -1,6 +1,7 @@
 /**
- * The script of the frame. It receives the HTML of a page from the app. It replaces the browser APIs that reach outside the
- * page (clock, cookies, storage, network, navigation), and then writes the HTML, unchanged, into the frame's document.
+ * The script of the frame. It receives the HTML of a page from the app. It replaces the browser
+ * APIs that reach outside the page (clock, cookies, storage, network, navigation). Then it writes
+ * the HTML, unchanged, into the frame's document.
  */
 import { awaitHost, type HostPort } from '../session/bridge/await-host.ts';
 import type { OpenMessage, Surroundings } from '../session/bridge/protocol.ts';
@@ -113,7 +114,10 @@ function installNetwork(target: Network, nonce: string, queue: Queue): void {
   });
 }
 
-/** Returns whether the page's policy allows a request, and logs a request that it doesn't allow. */
+/**
+ * Returns whether the page's content security policy allows a request. If not, also logs the
+ * request.
+ */
 function checkPolicy(
   { via, url }: Outgoing,
   policy: Surroundings['policy'],

@@ -1,4 +1,7 @@
-/** Returns a request's body in a form that can be posted synchronously, and the content type that the browser would set. */
+/**
+ * Returns a request's body in a form that can be sent to the app synchronously. Also returns the
+ * content type that the browser would set.
+ */
 export function readBody(body: BodyInit | XMLHttpRequestBodyInit | Document | null | undefined): {
   readonly body: string | Blob;
   readonly type?: string | undefined;

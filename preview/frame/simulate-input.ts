@@ -35,7 +35,10 @@ export function createInputSimulator(trust: (event: Event) => void): PerformInte
   };
 }
 
-/** Scrolls to a share of the page's height, or to an element. Returns an error if the element is missing. */
+/**
+ * Scrolls to a percentage of the page's height, or to an element. Returns an error if the element
+ * is missing.
+ */
 async function scrollTo(to: string): Promise<string | undefined> {
   const [, percent] = /^(\d+(?:\.\d+)?)%$/.exec(to) ?? [];
   if (percent !== undefined) {
@@ -56,7 +59,10 @@ function dispatch(
   target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
 }
 
-/** Makes a direct call. If that isn't possible, returns the reason. */
+/**
+ * Makes a direct call, which runs the rules that listen for its id. If that isn't possible, returns
+ * the reason.
+ */
 function call(id: string, detail: unknown): string | undefined {
   const { _satellite: satellite } = window as {
     readonly _satellite?: { readonly track?: (id: string, detail: unknown) => void };
@@ -67,8 +73,8 @@ function call(id: string, detail: unknown): string | undefined {
 }
 
 /**
- * Pushes an entry, or each entry of a list, to a global list. Creates the list if the page has none.
- * If the global isn't a list, returns an error.
+ * Pushes an entry, or each entry of a list, to a global list. Creates the global list if the page
+ * has none. If the global isn't a list, returns an error.
  */
 function push(name: string, entry: unknown): string | undefined {
   const globals = window as unknown as { [name: string]: unknown };
@@ -149,7 +155,10 @@ class SimulatedInput {
     );
   }
 
-  /** Moves the real focus, because pages read it. A changed field dispatches `change` before it loses the focus. */
+  /**
+   * Moves the real focus, because pages read `document.activeElement`. A changed field dispatches
+   * `change` before it loses the focus.
+   */
   #focus(next: HTMLElement | undefined): void {
     const focused = document.activeElement;
     if (next === focused) return;

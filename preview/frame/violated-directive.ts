@@ -10,8 +10,8 @@ const directives: { readonly [via in Via]: string } = {
 };
 
 /**
- * Returns the directive of a content security policy that a request violates; undefined if the request is allowed. The
- * browser's own check doesn't apply to the fake network.
+ * Returns the directive of a content security policy that a request violates; undefined if the
+ * request is allowed. The browser's own check doesn't apply to the fake network.
  */
 export function violatedDirective(
   policy: NonNullable<Surroundings['policy']>,
