@@ -9,11 +9,11 @@ interface PanelEntry {
   readonly Content: ComponentType<PanelProps>;
   /** The number that the panel's tab shows. */
   readonly count?: (props: PanelProps) => number;
-  /** Whether that number is a number of errors. */
+  /** Whether `count` is a number of errors. */
   readonly isAlert?: (props: PanelProps) => boolean;
 }
 
-/** Panels that many users never open, so they are loaded when they are opened. */
+/** The panels that are loaded only when they are opened, because many users never open them. */
 const chunks = {
   why: async () => ({ default: (await import('./why/WhyPanel.tsx')).WhyPanel }),
   data: async () => ({ default: (await import('./data/DataPanel.tsx')).DataPanel }),

@@ -9,7 +9,7 @@ import './bundle.css';
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** Shows facts about the production build of the bundle. */
+/** Shows the size, files, dates and hosts of the production bundle. */
 export function BundlePanel({ bundle }: PanelProps) {
   const { manifest, script, onDemandScript, from } = bundle;
   const { onDemand } = manifest;

@@ -73,7 +73,10 @@ export function ComparePanel(props: PanelProps) {
   );
 }
 
-/** When the panel opens with two equal sides, selects the first other build, if there is one. */
+/**
+ * If both sides are the same when the panel opens, selects another build for the other side, if
+ * there is one.
+ */
 function useOtherBuild(isSame: boolean, { index, choose }: PanelProps): void {
   const build = index.others?.[0]?.folder;
   const isFirst = useRef(true);
@@ -93,7 +96,8 @@ function Result({
   again,
 }: PanelProps & { readonly again: () => void }) {
   const chosen = JSON.stringify(comparedOf(choice, isRecorded(choice.against, recording)));
-  // useComparison compares again whenever this function changes.
+  // `useComparison` compares again whenever this function changes, so `useCallback` keeps the
+  // function until a setting changes.
   const plan = useCallback(
     () => sidesOf({ index, bundle, day, recording, choice: JSON.parse(chosen) as ComparedChoice }),
     [index, bundle, day, recording, chosen],
@@ -125,7 +129,7 @@ function Result({
 
 /**
  * Returns the settings that the comparison depends on. If the recording is compared, only `against`
- * matters, because the recording contains the other settings.
+ * (the other side) matters, because the recording contains the other settings.
  */
 function comparedOf({ against, ...now }: Choice, isReplay: boolean): ComparedChoice {
   const { url, environment, width, profile, consent, cookies } = isReplay ? startChoice : now;

@@ -21,8 +21,8 @@ interface OtherSideProps {
 }
 
 /**
- * Renders the fields that select the other side of the comparison. An empty field stands for this
- * side's value.
+ * Renders the fields that select the other side of the comparison. If a field is empty, the other
+ * side has the same value as this side.
  */
 export function OtherSide(props: OtherSideProps) {
   const {

@@ -2,7 +2,7 @@ import { Field } from '../../ui/Field.tsx';
 
 interface SidePickerProps {
   readonly label: string;
-  /** The value of this side. */
+  /** The setting's value on this side of the comparison. */
   readonly here: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, title: string])[];

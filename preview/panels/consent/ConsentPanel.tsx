@@ -33,7 +33,7 @@ export function ConsentPanel(props: PanelProps) {
   );
 }
 
-/** Shows the state of each purpose. */
+/** Shows whether consent allows each purpose. */
 function Policies({ consent, choice }: ConsentProps) {
   return (
     <section aria-labelledby="consent-policies">
@@ -64,7 +64,10 @@ function Policies({ consent, choice }: ConsentProps) {
   );
 }
 
-/** For each digit of the consent cookie, shows the effect of adding or removing it. */
+/**
+ * For each digit of the consent cookie, shows the effect of adding or removing the digit. A digit
+ * stands for a purpose.
+ */
 function Deltas(props: ConsentProps & WithCookie) {
   const {
     consent,

@@ -8,15 +8,15 @@ interface DigitDeltaProps {
   /** The change, such as `4 advertising on`. */
   readonly title: string;
   readonly delta: MayRunDelta;
-  /** The consent after the change. */
+  /** The consent after the change, such as `1,2,3,4`. */
   readonly next: string;
   readonly cookie: string;
   readonly panel: PanelProps;
 }
 
 /**
- * Shows how changing one digit affects the whole bundle. After a click on the button, also shows
- * how it affects this page.
+ * Shows how changing one digit of the consent cookie affects the whole bundle. After a click on the
+ * button, also shows how the change affects this page.
  */
 export function DigitDelta({ title, delta, next, cookie, panel }: DigitDeltaProps) {
   const {

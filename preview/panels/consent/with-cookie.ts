@@ -1,6 +1,6 @@
 /**
- * The name of the consent cookie. The panel omits the parts that need it if the site has no consent
- * cookie.
+ * The name of the consent cookie. If the site has no consent cookie, the panel omits the parts that
+ * use these props.
  */
 export interface WithCookie {
   readonly cookie: string;

@@ -8,7 +8,10 @@ import type { TraceRecord } from '../../session/trace/trace-record.ts';
 export interface ElementValue {
   readonly number: number;
   readonly name: string;
-  /** The latest read before this moment. Undefined if the element hadn't been read on that page. */
+  /**
+   * The latest read before this moment. Undefined if the element hadn't been read on the page by
+   * then.
+   */
   readonly reading: ElementRecord | undefined;
   /**
    * The last read before the latest event. Undefined if it returned the same value as `reading`.
@@ -61,7 +64,7 @@ export function valuesAt(
   });
 }
 
-/** Returns the reads that a read caused, in order. */
+/** Returns a read of a data element with the reads of other elements that it caused, in order. */
 export function treeOf(reading: ElementRecord, { readings }: TraceIndex): ReadingTree {
   const readsOf = new Map<number, ElementRecord[]>();
   for (const each of readings) {
@@ -81,8 +84,8 @@ export function treeOf(reading: ElementRecord, { readings }: TraceIndex): Readin
 }
 
 /**
- * Returns the `seq` of the last record that belongs to the selected moment. If an event or a
- * verdict is selected, the moment includes its whole run.
+ * Returns the `seq` of the last record that belongs to the selected moment. If an event or a rule's
+ * result is selected, the moment includes the rule's whole run.
  */
 function limitOf({ runOf }: TraceIndex, selected: TraceRecord | undefined): number {
   if (selected === undefined) return Infinity;

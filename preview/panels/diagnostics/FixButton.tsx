@@ -3,7 +3,8 @@ import type { IndexedDiagnostic } from '../../session/bundles/bundle-index.ts';
 import type { FixRequest } from '../../session/bundles/fix-request.ts';
 
 /**
- * Renders a button that applies the fix of a diagnostic to the rules, and the reason if that fails.
+ * Renders a button that applies the fix of a diagnostic to the rules. If that fails, shows the
+ * reason.
  * @param isLive whether `tagwright dev` serves the preview; no other server can change the rules
  */
 export function FixButton({

@@ -10,8 +10,8 @@ import { NetworkSection } from './NetworkSection.tsx';
 import { PageSection } from './PageSection.tsx';
 
 /**
- * Renders the fields that set the environment of the page: network, storage, policy, hostile
- * scripts, clock.
+ * Renders the fields that set the environment of the page: network, storage, content security
+ * policy, hostile scripts, clock.
  */
 export function EnvironmentPanel({ choice, choose, bundle: { manifest } }: PanelProps) {
   const { environment } = choice;

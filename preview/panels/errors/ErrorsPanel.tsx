@@ -17,7 +17,10 @@ const words: { readonly [level in LogEntry['level']]: readonly [word: string, ic
   note: ['Note'],
 };
 
-/** Lists uncaught errors, the bundle's log, blocked requests, and files of different builds. */
+/**
+ * Lists uncaught errors, the bundle's log, blocked requests, and files that come from different
+ * builds.
+ */
 export function ErrorsPanel({ view, records, bundle }: PanelProps) {
   const { manifest } = bundle;
   const mismatches = buildMismatches(records, bundle);

@@ -16,12 +16,12 @@ interface JourneyProps extends PanelProps {
   readonly tools: ReactNode;
 }
 
-/** Returns the properties of a button by its key. Only one button of the grid is a tab stop. */
+/** Returns the props of the button with a key. Only one button of the grid is a tab stop. */
 type TabStop = (key: string) => { readonly tabIndex: number; readonly onFocus: () => void };
 
 /**
- * Shows the visit as a row of pages, with a lane for each receiver and a mark for each request.
- * Each mark opens its request, or the rule that consent prevented from sending it.
+ * Shows the visit as a row of pages, with a lane for each receiver of requests and a mark for each
+ * request. A mark opens its request. If consent prevented the request, the mark opens the rule.
  */
 export function Journey(props: JourneyProps) {
   const { view, bundle, records, session } = props;
@@ -65,7 +65,7 @@ export function Journey(props: JourneyProps) {
 
 const outcomes: readonly MarkOutcome[] = ['sent', 'waiting', 'held', 'dropped', 'failed'];
 
-/** Explains the marks, with the number of each. */
+/** Explains the marks, with the number of marks of each kind. */
 function Legend({ lanes }: { readonly lanes: readonly Lane[] }) {
   const marks = lanes.flatMap((lane) => [...lane.marks.values()].flat());
   return outcomes.map((outcome) => {

@@ -1,4 +1,7 @@
-/** `waiting`: the request has no response yet. */
+/**
+ * The outcome of a request. `waiting`: it has no response yet. `held`: the action waits for the
+ * visitor's consent. `dropped`: consent forbids the action.
+ */
 export type MarkOutcome = 'sent' | 'waiting' | 'held' | 'dropped' | 'failed';
 
 /** A request of the visit, or an action that consent prevented from sending one. */

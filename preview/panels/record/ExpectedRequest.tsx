@@ -20,7 +20,10 @@ interface ExpectedRequestProps {
   readonly change: (expected: WrittenHit) => void;
 }
 
-/** Shows an expected request, in which the user selects the fields that it must contain. */
+/**
+ * Shows a request that a recorded step expects. The user selects the fields that the request must
+ * contain.
+ */
 export function ExpectedRequest({ expected, request, manifest, change }: ExpectedRequestProps) {
   if (request === undefined)
     return (

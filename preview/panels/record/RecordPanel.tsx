@@ -168,7 +168,7 @@ function editing(
   };
 }
 
-/** Renders controls that add waits and expectations. */
+/** Renders the controls that add a step: a wait, or an expectation. */
 function AddStep({
   recorder: {
     recording: { steps },

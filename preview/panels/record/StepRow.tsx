@@ -12,8 +12,8 @@ export interface StepEdit {
   readonly replace: (step: WrittenStep) => void;
   readonly remove: () => void;
   /**
-   * Moves the step up. Undefined for the first step, which opens the page, and for the second one,
-   * which must stay below it.
+   * Moves the step up. Undefined for the first step, because it opens the page, and for the second
+   * step, because it must stay below the first.
    */
   readonly moveUp: (() => void) | undefined;
 }

@@ -1,7 +1,7 @@
 import { toFlowYaml } from '../../session/record/flow-yaml.ts';
 import type { WrittenStep } from '../../session/steps/written-step.ts';
 
-/** A step in words: a verb and an object. */
+/** A step in words, such as `Click` and `#buy`. */
 export interface StepWords {
   readonly what: string;
   readonly to: string;
