@@ -5,7 +5,7 @@ import type { ActionRef, Cause } from './causes-of.ts';
 interface CauseTextProps {
   readonly cause: Cause;
   readonly meta: TraceMeta;
-  /** Opens a rule by its id. If it is absent, the rules aren't links. */
+  /** Opens the rule with an id. Without this function, the rules aren't links. */
   readonly openRule?: (id: string) => void;
 }
 

@@ -20,7 +20,10 @@ interface RequestDetailProps {
   readonly close: () => void;
 }
 
-/** Shows one delivery: its cause, its decoded fields, and the raw request. */
+/**
+ * Shows one delivery, which is a request with its retries: its cause, its decoded fields, and the
+ * raw request.
+ */
 export function RequestDetail({
   listed: {
     delivery: { attempts, last },

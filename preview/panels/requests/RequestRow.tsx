@@ -5,7 +5,7 @@ import type { ListedDelivery } from './list-deliveries.ts';
 import { requestName } from './request-name.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** Shows a delivery in the list: its name, transport, cause and outcome. */
+/** Shows one request in the list: its name, transport, cause and outcome. */
 export function RequestRow({
   listed: {
     delivery: { attempts, last },

@@ -1,7 +1,7 @@
 import { ExportMenu } from '../../replay/export/ExportMenu.tsx';
 import type { PanelProps } from '../panel-props.ts';
 
-/** Shows the number of requests, the filter, and the buttons to export and clear them. */
+/** Shows the number of requests, the filter, and the buttons that export and clear the requests. */
 export function RequestsBar({ view, records, bundle, session, choice, choose }: PanelProps) {
   return (
     <div className="panel-bar">

@@ -21,7 +21,7 @@ export function RequestsPanel(props: PanelProps) {
   } = props;
   const select = (request: number): void => {
     choose({ request });
-    // In a narrow window, the detail is below the list.
+    // In a narrow window, the detail is below the list, so scroll to the detail.
     requestAnimationFrame(() =>
       document.querySelector('.requests .detail')?.scrollIntoView({ block: 'nearest' }),
     );
@@ -73,8 +73,8 @@ export function RequestsPanel(props: PanelProps) {
 }
 
 /**
- * Returns the open delivery. If the open delivery is from an earlier session, returns the first one
- * of the latest page.
+ * Returns the open delivery. If its request belongs to an earlier session, returns the first
+ * delivery of the latest page.
  */
 function openDelivery(
   listed: readonly ListedDelivery[],
@@ -86,7 +86,10 @@ function openDelivery(
   return listed.find(({ delivery: { last } }) => last.visit === visits.at(-1)?.number);
 }
 
-/** Returns a predicate: whether a delivery was sent after the record that is selected in the timeline. */
+/**
+ * Returns a function that returns whether a delivery was sent after the selected record in the
+ * timeline.
+ */
 function laterThanSelected({
   records,
   selected,

@@ -2,7 +2,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Waiting } from './waiting-requests.ts';
 
 /**
- * Lists the requests that wait for a response, and shows how many events wait for these requests.
+ * Lists the requests that wait for a response. Also shows how many events can be sent only after
+ * that response.
  */
 export function WaitingRequests({ waiting: { requests, events } }: { readonly waiting: Waiting }) {
   return (

@@ -1,16 +1,19 @@
 import type { SentRequest } from '../../session/running/session-view.ts';
 
-/** A request must contain at least this many values of an action's settings. */
+/** The minimum number of values that a request must share with an action's settings. */
 const ENOUGH = 2;
 
-/** The parameters in which a fake network reports the earlier calls that prepared the script. */
+/**
+ * Matches the parameters in which the fake ad network reports a script's earlier calls, such as the
+ * call that sets the account.
+ */
 const PREPARED = /^with(\.|$)/;
 
 /**
- * Returns the action for which a third-party script has sent a request: the action whose settings
- * have the most values in common with the request, such as the account, the label and the order. If
- * two actions have equally many, values in earlier calls of the script count as well. Undefined if
- * the numbers are still equal, or too low.
+ * Returns the action that made a third-party script send a request. This is the action whose
+ * settings share the most values with the request, such as the account, the label and the order. If
+ * two actions share equally many, values in the script's earlier calls count as well. Returns
+ * undefined if there is still a tie, or if too few values are shared.
  * @param candidates the actions that use the script, with their settings
  */
 export function callerOf<Action extends { readonly args?: unknown }>(

@@ -4,7 +4,9 @@ import type { SentRequest } from '../../session/running/session-view.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 import { callerOf } from './caller-of.ts';
 
-/** An action: the index of its rule in the bundle's TraceMeta, and its number in the rule, from 1. */
+/**
+ * An action: the index of its rule in the bundle's TraceMeta, and its number in the rule, from 1.
+ */
 export interface ActionRef {
   readonly rule: number;
   readonly action: number;
@@ -13,8 +15,8 @@ export interface ActionRef {
 /** The cause of a request, as far as it is known. */
 export type Cause =
   /**
-   * `running`: the request was sent while the action ran. `only`: the request was sent later, and
-   * no other action could have sent it.
+   * `running`: the request was sent while the action `by` was running. `only`: the request was sent
+   * later, and no other action could have sent it.
    */
   | { readonly kind: 'running' | 'only'; readonly by: ActionRef }
   /** A third-party script sent the request, for a call that the action made. */
@@ -36,8 +38,8 @@ interface TracedSession {
 
 /**
  * Returns the cause of each request, by the request's number. If a request was sent while an action
- * was running, that action is the cause. Otherwise, the cause is known in two cases: only one action
- * could have sent the request, or a script that an action had loaded has sent it.
+ * was running, that action is the cause. Otherwise, the cause is known in two cases: only one
+ * action could have sent the request, or a script that an action had loaded sent it.
  */
 export function causesOf(
   requests: readonly SentRequest[],
@@ -51,7 +53,7 @@ export function causesOf(
       record.k === 'net' ? [[`${record.visit} ${record.request}`, record] as const] : [],
     ),
   );
-  /** The `seq` of the start record of each action that has sent its request to the edge. */
+  /** Actions that have already sent their edge request, by the `seq` of their start record. */
   const done = new Set<number>();
 
   const later: { readonly request: SentRequest; readonly before: number; loader?: StartRecord }[] =
@@ -155,8 +157,8 @@ function canSend(
 }
 
 /**
- * Returns whether an action is named after the receiver. The receiver's own script can also send
- * requests to hosts that the manifest doesn't list.
+ * Returns whether an action is named after the receiver, so that it loads the receiver's own
+ * script. That script can also send requests to hosts that the manifest doesn't list.
  */
 function isOwnTag(guards: readonly { readonly action: string }[], receiver: string): boolean {
   return guards.some(

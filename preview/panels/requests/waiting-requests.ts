@@ -4,7 +4,10 @@ import type { TraceRecord } from '../../session/trace/trace-record.ts';
 /** The requests of a page that have no response yet. */
 export interface Waiting {
   readonly requests: readonly Extract<TraceRecord, { readonly k: 'net' }>[];
-  /** At least this many events wait for the first response, which identifies the visitor. */
+  /**
+   * The minimum number of events that wait for the first response, because it identifies the
+   * visitor.
+   */
   readonly events: number;
 }
 

@@ -4,7 +4,7 @@ import type { MatrixRow, RuleState } from './matrix-rows.ts';
 
 interface RulesSummaryProps {
   readonly rows: readonly MatrixRow[];
-  /** The page whose runs count; undefined for all pages. */
+  /** The number of the page whose runs count; undefined for all pages. */
   readonly visit: number | undefined;
   /** Number of pages. */
   readonly pages: number;

@@ -6,7 +6,8 @@ import { verdictText, type VerdictText } from '../why/verdict-text.ts';
 
 /**
  * The state of a rule: the most important outcome of its runs. `elsewhere`: its conditions allow
- * only other pages. `untraced`: the production build doesn't record it.
+ * only other pages. `idle`: it hasn't run. `untraced`: unknown, because the production build
+ * doesn't record outcomes.
  */
 export type RuleState = RunOutcome | 'elsewhere' | 'idle' | 'untraced';
 
@@ -17,7 +18,8 @@ export interface MatrixRow {
   readonly number: number;
   readonly state: RuleState;
   /**
-   * The verdict on the run that determines the state; undefined if it adds nothing to the state.
+   * An explanation of the run that determines the state; undefined if the state needs no
+   * explanation.
    */
   readonly verdict: VerdictText | undefined;
   /** The number of runs with each outcome. Outcomes without runs are omitted. */
@@ -38,7 +40,7 @@ const order: readonly RunOutcome[] = [
 ];
 
 /**
- * Returns every rule of a bundle with its state, in the order in which they run.
+ * Returns every rule of a bundle with its state, in the order in which the rules run.
  * @param visit the page whose runs count; undefined for all pages of the session
  */
 export function matrixRows(

@@ -5,7 +5,10 @@ import type { IconName } from '../../ui/Icon.tsx';
 
 type Words = readonly [icon: IconName, word: string, tone: Tone];
 
-/** The states in the order of their buttons. The icon and the word show them without colour. */
+/**
+ * The states in the order of their buttons. The icon and the word make each state clear without
+ * colour.
+ */
 export const stateWords: { readonly [state in RuleState]: Words } = {
   fired: ['target', 'fired', 'good'],
   partly: ['half', 'partly fired', 'part'],

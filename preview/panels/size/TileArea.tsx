@@ -12,7 +12,7 @@ interface TileAreaProps {
   readonly onKeyDown: (event: KeyboardEvent, index: number) => void;
 }
 
-/** Renders the area of one part. */
+/** Renders the rectangle of one part in the treemap. */
 export function TileArea({
   tile: { part, x, y, width, height },
   index,

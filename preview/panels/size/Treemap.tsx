@@ -59,7 +59,8 @@ export function Treemap({ title, parts, whole, chosen, choose }: TreemapProps) {
             }}
           />
         ))}
-        {/* The visible names are shortened. The accessible name of each area is complete. */}
+        {/* The visible names may be shortened, so screen readers get the complete name of each area
+            instead. */}
         <g aria-hidden="true">
           {tiles.map(
             ({ part: { kind, name }, x, y, width: room, height }) =>

@@ -11,7 +11,7 @@ interface WithSizesProps {
   readonly children: (manifest: SiteManifest) => ReactNode;
 }
 
-/** Renders the sizes of a bundle. If the bundle isn't measured, waits for its sizes. */
+/** Renders the sizes of a bundle. If the manifest doesn't contain the sizes yet, waits for them. */
 export function WithSizes({ bundle, children }: WithSizesProps) {
   const { manifest } = bundle;
   const isKnown = isMeasured(manifest.bytes);
@@ -23,7 +23,7 @@ export function WithSizes({ bundle, children }: WithSizesProps) {
   );
   if (isKnown) return children(manifest);
   if (measured.state === 'failed') return <p className="bad">{measured.error}</p>;
-  // If the manifest names another file, its sizes are those of an earlier or a later bundle.
+  // If the loaded manifest names another file, its sizes are those of an earlier or a later bundle.
   return measured.state === 'loaded' && measured.value.file === manifest.file ? (
     children(measured.value)
   ) : (

@@ -9,7 +9,9 @@ export const kindWords: { readonly [kind in SizePart['kind']]: string } = {
   'on-demand': 'on-demand script',
 };
 
-/** Returns a part in words: `rule in/ads/page-view: about 64 bytes with brotli (212 raw), 0.3 %`. */
+/**
+ * Returns a part in words: `rule in/ads/page-view: about 64 bytes with brotli (212 raw), 0.3 %`.
+ */
 export function partText({ kind, name, bytes, brotli }: SizePart, whole: number): string {
   return `${kindWords[kind]} ${name}: about ${Math.round(brotli).toLocaleString('en')} bytes with brotli (${bytes.toLocaleString('en')} raw), ${shareText(brotli, whole)}`;
 }

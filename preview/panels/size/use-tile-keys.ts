@@ -4,15 +4,15 @@ import type { SizePart } from './size-part.ts';
 import type { Tile } from './treemap-layout.ts';
 
 interface TileKeys {
-  /** Index of the tile in the tab order. */
+  /** The index of the tile that is the only tab stop. */
   readonly active: number;
   readonly activate: (index: number) => void;
   readonly onKeyDown: (event: KeyboardEvent, index: number) => void;
 }
 
 /**
- * Returns the active tile, and a key listener for the tiles. Arrows, Home and End move the focus,
- * and Enter and Space select.
+ * Returns the active tile, and a key listener for the tiles. Arrow keys, Home and End move the
+ * focus. Enter and Space select the focused tile.
  */
 export function useTileKeys(
   svg: RefObject<SVGSVGElement | null>,

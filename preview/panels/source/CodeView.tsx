@@ -12,7 +12,7 @@ import { EditorState, StateEffect, StateField, type Extension } from '@codemirro
 import { Decoration, EditorView, keymap, lineNumbers, type DecorationSet } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 
-/** Highlights a line. */
+/** The editor effect that highlights a line. */
 const pointAt = StateEffect.define<number>();
 const pointed = StateField.define<DecorationSet>({
   create: () => Decoration.none,

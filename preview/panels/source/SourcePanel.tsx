@@ -44,7 +44,10 @@ export function SourcePanel(props: PanelProps) {
   );
 }
 
-/** Returns the selected location, otherwise that of the selected record or rule. */
+/**
+ * Returns the selected source location. If none is selected, returns the location of the selected
+ * record or rule.
+ */
 function currentLocation({
   bundle: { meta, manifest },
   choice,

@@ -1,13 +1,13 @@
 import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
 
-/** The rules' files by name. */
+/** The text of each file of the rules, by path. */
 export type Sources = { readonly [file: string]: string };
 
 const loaded = new WeakMap<BundleIndex, Promise<Sources>>();
 
 /**
  * Loads the rules' files, once for each index.
- * @throws Error if the preview was built without them
+ * @throws Error if the preview was built without the files
  */
 export function loadSources(index: BundleIndex): Promise<Sources> {
   const sources = loaded.get(index) ?? fetchSources(index);

@@ -2,7 +2,10 @@ import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 import type { SourceLocation } from './source-location.ts';
 
-/** Returns the source location of a record's condition, action, data element or rule; undefined if it has none. */
+/**
+ * Returns the source location of the condition, action, data element or rule that a record is
+ * about; undefined if the record is about none of them.
+ */
 export function locationOfRecord(record: TraceRecord, meta: TraceMeta): SourceLocation | undefined {
   switch (record.k) {
     case 'cond':

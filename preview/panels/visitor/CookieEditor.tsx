@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Names of the shop's cookies, as suggestions (clause E-08). */
+/** The names of the cookies that the shop and its rules use, as suggestions. */
 const suggestions = [
   'cmapi_cookie_privacy',
   'guid',

@@ -23,7 +23,7 @@ export function ActionTable(props: ActionTableProps) {
   const records = (run?.records ?? []).filter(
     (record): record is ActionRecord => record.k === 'act',
   );
-  // Only an action that started has settings.
+  // The trace contains the settings of an action only if the action started.
   const hasSettings = records.some(({ args }) => args !== undefined);
   return (
     <>
@@ -56,7 +56,7 @@ export function ActionTable(props: ActionTableProps) {
   );
 }
 
-/** Returns the requests that the rule certainly sent on the page of the run. */
+/** Returns the requests that the rule is known to have sent on the page of the run. */
 function requestsOf(
   run: Run,
   { rule, view, records, bundle: { meta, manifest } }: ActionTableProps,

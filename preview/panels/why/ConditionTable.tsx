@@ -34,7 +34,8 @@ const statefulResults: { readonly [operator: string]: readonly [passed: string, 
 /** Lists the conditions with the expected and the actual value of each test. */
 export function ConditionTable({ rows }: { readonly rows: readonly ConditionRow[] }) {
   const [showsAll, setShowsAll] = useState(false);
-  // If a condition is true, the items of its lists are hidden by default.
+  // The numbers of the true conditions. If a condition tests the items of a list and is true, the
+  // results for the items are hidden by default.
   const trueConditions = new Set(
     rows
       .filter((row, index) => rows[index - 1]?.number !== row.number && row.state === 'true')

@@ -1,7 +1,7 @@
 import type { ManifestRule } from '../../../compiler/model/manifest-rule.ts';
 import { SourceLink } from '../source/SourceLink.tsx';
 
-/** Lists the rule's conditions that the compiler could evaluate. */
+/** Lists the rule's conditions that the compiler evaluated at build time. */
 export function ConstantConditions({ decided }: Pick<ManifestRule, 'decided'>) {
   if (decided.length === 0) return null;
   return (

@@ -53,7 +53,7 @@ export function NotRun({
   );
 }
 
-/** Returns the ways in which the page can raise an event of the rule, each once. */
+/** Returns the ways in which the page can raise an event of the rule, without duplicates. */
 function sendsOf({ events }: TracedRule): readonly TracedSend[] {
   const sends = events.flatMap((event) => event.sends ?? []);
   return [...new Map(sends.map((send) => [`${send.kind} ${send.name}`, send])).values()];

@@ -21,7 +21,8 @@ export interface RuleVerdictProps extends PanelProps {
 }
 
 /**
- * Shows the verdict on one rule: a sentence, its conditions, its actions, and how to make it fire.
+ * Shows the verdict on one rule: a sentence, its conditions, its actions, and hints for making the
+ * rule fire.
  */
 export function RuleVerdict(props: RuleVerdictProps) {
   const {

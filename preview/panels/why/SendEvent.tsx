@@ -10,7 +10,9 @@ interface SendEventProps {
   readonly onSent: () => void;
 }
 
-/** Sends an event to the open page, with a detail that can be edited first. */
+/**
+ * Renders a form that sends an event to the open page. The user can first edit the event's detail.
+ */
 export function SendEvent({
   send: { kind, name, selector = '', list = '', fields },
   session,
@@ -70,7 +72,7 @@ export function SendEvent({
   );
 }
 
-/** Returns a sample of the detail, or of the whole entry of a data layer, as JSON. */
+/** Returns a sample of an event's detail, or of a whole data layer entry, as JSON. */
 function sampleText({ kind, name, fields }: TracedSend): string {
   const sample = sampleDetail(kind, fields);
   return JSON.stringify(kind === 'data-layer' ? { event: name, ...sample } : sample, null, 2);
@@ -83,7 +85,7 @@ const titles = {
   click: 'Click on',
 } as const;
 
-/** Parses a detail. Returns undefined if it isn't JSON. */
+/** Parses an event's detail. Returns undefined if the text isn't JSON. */
 function readDetail(text: string): unknown {
   try {
     return text.trim() === '' ? {} : (JSON.parse(text) as unknown);

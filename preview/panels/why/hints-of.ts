@@ -5,7 +5,10 @@ import type { Choice } from '../../session/choice/choice.ts';
 import { withDigit } from '../../session/visitor/consent-value.ts';
 import type { ConditionRow } from './condition-rows.ts';
 
-/** A way to make a rule fire. `change` is the change of the Choice that applies the hint. */
+/**
+ * A way to make a rule fire. `change` is the change to the user's settings (such as the date) that
+ * the hint suggests.
+ */
 export interface Hint {
   readonly text: string;
   readonly change?: Partial<Choice>;

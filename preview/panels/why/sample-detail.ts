@@ -1,6 +1,6 @@
 import type { TracedSend } from '../../../compiler/model/trace-meta.ts';
 
-/** The products of the sample, as the page contract describes them. */
+/** The sample products, with the fields that the shop's pages send for each kind of event. */
 const products = {
   'custom-event': [
     { sku: 'ARC-5', name: 'Arc 5', category: 'smartphones', price: 999, quantity: 1 },
@@ -28,7 +28,8 @@ const values: { readonly [name: string]: unknown } = {
 };
 
 /**
- * Returns a detail with the fields that a rule reads, such as `order.id`, and plausible values.
+ * Returns a sample detail of an event: the fields that a rule reads, such as `order.id`, with
+ * plausible values.
  */
 export function sampleDetail(kind: TracedSend['kind'], fields: readonly string[]): object {
   const detail: Record<string, unknown> = {};

@@ -6,7 +6,7 @@ import { findLast } from '../../session/trace/find-last.ts';
 import { outcomeOf, type MissRecord, type Run, type RunOutcome } from '../../session/trace/run.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
-/** The verdict on a rule at a moment. */
+/** The explanation of a rule at a moment: its outcome if it ran, otherwise why it didn't run. */
 export type Verdict =
   | {
       readonly kind: 'ran';

@@ -4,7 +4,7 @@ import type { Tone } from '../../ui/tone.ts';
 import { failedCondition, type Verdict } from './verdict-of.ts';
 import type { IconName } from '../../ui/Icon.tsx';
 
-/** A verdict in words. The icon and the word show it without colour. */
+/** A verdict in words. The icon and the word make the verdict clear without colour. */
 export interface VerdictText {
   readonly icon: IconName;
   readonly word: string;
