@@ -4,8 +4,8 @@ import { networks } from '../../../compiler/play/scenario/networks/networks.ts';
 const words = { eVars: 'eVar', props: 'prop', events: 'event' } as const;
 
 /**
- * Returns the title of a request's field: `eVar22 link label` for `eVars.22`, `cat Activity` for a
- * network's parameter. The title of any other field is its path.
+ * Returns the title of a request's field: `eVar22 link label` for `eVars.22`, `cat Activity` for
+ * the parameter of an ad network. The title of any other field is its path.
  * @param variables the names of the variable map, from the site's manifest
  */
 export function fieldTitle(

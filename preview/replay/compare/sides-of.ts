@@ -36,8 +36,8 @@ export function isRecorded(against: Against, recording: Recording): boolean {
 }
 
 /**
- * Returns both sides. If the recording is compared, this side starts with the recording's choice,
- * otherwise with the current choice.
+ * Returns both sides. If the recording is compared, this side starts with the settings of the
+ * recording, otherwise with the current settings.
  * @throws Error if the other side's bundle can't be loaded
  */
 export async function sidesOf({ index, bundle, choice, day, recording }: Chosen): Promise<Sides> {

@@ -3,7 +3,10 @@ import { compareSides, type Comparison } from './compare-sides.ts';
 import { runSteps } from './run-steps.ts';
 import type { Sides } from './sides-of.ts';
 
-/** The state of a comparison. `done` of `all` steps have started, on both sides together. */
+/**
+ * The state of a comparison. `all` is the number of steps on both sides together, and `done` is the
+ * number of steps that have started.
+ */
 export type Comparing =
   | {
       readonly state: 'running';
@@ -19,7 +22,7 @@ const progressAfterMs = 500;
 
 /**
  * Plays both sides, one at a time, and compares them. Starts again whenever `plan` changes.
- * @param plan returns the sides
+ * @param plan returns the two sides to play
  */
 export function useComparison(plan: () => Promise<Sides>): Comparing {
   const [comparing, setComparing] = useState<Comparing>({

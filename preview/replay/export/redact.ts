@@ -37,7 +37,9 @@ export function redact(text: string): string {
   return personal.reduce((left, pattern) => left.replace(pattern, REDACTED), text);
 }
 
-/** Returns a value without personal data. The value of an identifying key is replaced completely. */
+/**
+ * Returns a value without personal data. The value of an identifying key is replaced completely.
+ */
 export function redactValue(value: unknown, name = ''): unknown {
   if (isIdentifying(name) && (typeof value === 'string' || typeof value === 'number'))
     return REDACTED;

@@ -3,8 +3,8 @@ import type { TraceRecord } from '../../session/trace/trace-record.ts';
 import { redactValue } from './redact.ts';
 
 /**
- * Returns the trace with one record per line, oldest first. The first line contains the number of dropped records, and the
- * names for the numbers of rules and data elements.
+ * Returns the trace with one record per line, oldest first. The first line contains the number of
+ * dropped records, and the names of rules and data elements, which the records contain as numbers.
  */
 export function toJsonl(
   records: readonly TraceRecord[],

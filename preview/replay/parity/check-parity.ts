@@ -10,8 +10,9 @@ export interface Parity {
 }
 
 /**
- * Runs both builds on the same page, for the same visitor, in the same environment, and compares their requests.
- * If they differ, it runs them again with a longer timeout, in case the machine was too busy.
+ * Runs both builds on the same page, for the same visitor, in the same environment, and compares
+ * their requests. If the requests differ, runs both builds again with a longer timeout, in case the
+ * machine was too busy.
  */
 export async function checkParity(plan: RunPlan): Promise<Parity> {
   const parity = await compareBuilds(plan, quiet.usualMs);

@@ -11,8 +11,8 @@ export interface RunDifference {
 }
 
 /**
- * Returns the differences between the requests of two runs, one for each field. The requests are
- * compared in the order of sending.
+ * Returns the differences between the requests of two runs: one for each field that differs, and
+ * one for each request that only one run sent. The requests are compared in the order of sending.
  */
 export function compareRuns(
   first: readonly SentRequest[],
@@ -46,7 +46,10 @@ export function byHost(requests: readonly SentRequest[]): readonly SentRequest[]
   );
 }
 
-/** Returns the compared part of a request: everything except the time. */
+/**
+ * Returns the parts of a request that are compared. The time and the headers, for example, aren't
+ * compared.
+ */
 function comparedPart({
   hit: { method, url, transport, body, status, problems },
 }: SentRequest): unknown {

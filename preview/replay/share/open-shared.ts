@@ -6,13 +6,18 @@ import { readState, type SharedState } from './shared-state.ts';
 /** The state in the link that opened the app. */
 export interface OpenedState {
   readonly state: SharedState;
-  /** The hash for the app's own address: the choice at the start of the session. */
+  /**
+   * The hash for the app's own URL. It contains the user's selections at the start of the session.
+   */
   readonly hash: string;
   /** Problems of the link, one sentence each. */
   readonly problems: readonly string[];
 }
 
-/** Reads the hash that opened the app. If it can't be read, returns the default state and the reason. */
+/**
+ * Reads the hash that opened the app. If the hash can't be read, returns the default state and the
+ * reason.
+ */
 export async function openShared(hash: string): Promise<OpenedState> {
   const packed = new URLSearchParams(hash.slice(1)).get('state');
   const isPlain = packed === null && !/[#&](mark|done|recorded)=/.test(hash);

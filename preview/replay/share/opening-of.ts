@@ -2,7 +2,7 @@ import { noRecording, type Recording } from '../../session/record/recording.ts';
 import type { OpenedState } from './open-shared.ts';
 import type { Opening } from './opening.ts';
 
-/** Returns the progress of restoring a link before the first step. */
+/** Returns the progress of restoring a link before its first step is replayed. */
 export function openingOf({ state, problems }: Pick<OpenedState, 'state' | 'problems'>): Opening {
   return {
     stage: state.done === undefined && state.mark === undefined ? 'done' : 'pending',

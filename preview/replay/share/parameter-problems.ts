@@ -1,6 +1,9 @@
 import { unknownParameters } from '../../session/choice/unknown-parameters.ts';
 
-/** Returns a sentence about the parameters of a hash that are unknown or invalid; none if all are valid. */
+/**
+ * Returns one sentence about all unknown or invalid parameters of a hash. Returns an empty array if
+ * all parameters are valid.
+ */
 export function parameterProblems(hash: string): string[] {
   const unknown = unknownParameters(hash);
   return unknown.length === 0

@@ -1,7 +1,10 @@
 import { redact, redactValue } from '../export/redact.ts';
 import type { SharedState } from './shared-state.ts';
 
-/** Returns the parts of a state that may contain personal data: an email address, a hash of one, a visitor id. */
+/**
+ * Returns the parts of a state that may contain personal data: an email address, a hash of an email
+ * address, or a visitor id.
+ */
 export function personalParts({
   choice: { cookies, url, filter },
   done,

@@ -1,8 +1,8 @@
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
 /**
- * Identifies a record by its position, such as the second `net` of the first page. The record's
- * number can differ in another session.
+ * Identifies a record by its position, such as the second `net` record of the first page. A
+ * record's `seq` can't identify it in a link, because `seq` can differ in another session.
  */
 export interface RecordMark {
   readonly visit: number;
@@ -34,7 +34,7 @@ export function writeMark({ visit, kind, place }: RecordMark): string {
   return `${visit}.${kind}.${place}`;
 }
 
-/** Parses a mark. Returns undefined if the string isn't one. */
+/** Parses a mark. Returns undefined if the string isn't a mark. */
 export function readMark(text: string): RecordMark | undefined {
   const [, visit, kind, place] = /^(\d{1,6})\.([a-z\d]{1,10})\.(\d{1,6})$/.exec(text) ?? [];
   return visit === undefined || kind === undefined || place === undefined

@@ -1,8 +1,11 @@
-/** Reloads the app when a link is pasted into its address bar, because links are only restored at the start. */
+/**
+ * Reloads the app when a link is pasted into its address bar, because the app restores links only
+ * when it starts.
+ */
 export function reopenLinks(): void {
   const reopen = (event: Event): void => {
     if (!/[#&](?:state|mark|done|recorded)=/.test(location.hash)) return;
-    // Prevents other listeners from reading the packed state as a choice.
+    // Prevents other listeners from parsing the link as if it contained only the user's selections.
     event.stopImmediatePropagation();
     location.reload();
   };

@@ -8,14 +8,14 @@ export interface ShareLink {
   readonly omitted: string | undefined;
 }
 
-/** Maximum length of a state that stays readable, in characters. Longer states are packed. */
+/** Maximum length of a readable state, in characters. Longer states are compressed. */
 const READABLE = 1000;
 /** Maximum length of a link's hash, in characters. Mail clients and chats truncate longer links. */
 const LONGEST = 16_000;
 
 /**
- * Returns a link to a state. A short link is readable, and a longer one is packed. If even the
- * packed link would be too long, it omits the steps.
+ * Returns a link to a state. A short link is readable, and a longer one is compressed. If even the
+ * compressed link would be too long, it omits the steps.
  * @param page address of the app, without its hash
  */
 export async function shareLink(state: SharedState, page: string): Promise<ShareLink> {

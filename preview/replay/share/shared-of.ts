@@ -9,7 +9,7 @@ import type { SharedState, SharedSteps } from './shared-state.ts';
 
 interface Shared {
   readonly choice: Choice;
-  /** The choice at the start of the session. */
+  /** The user's selections at the start of the session. */
   readonly start: Choice;
   readonly session: Session;
   readonly recording: Recording;
@@ -21,9 +21,9 @@ export function sharedOf({ choice, start, session, recording, meta }: Shared): S
   const records = session.trace.records();
   const selected = records.find(({ seq }) => seq === choice.record);
   const steps = session.interactions.history.entries().map(({ step }) => step);
-  // If all steps after the first are waits, the link omits the steps, because a page repeats its own
-  // actions when it is opened. If a record is selected, the link contains them, because the record
-  // may only exist after a wait.
+  // A page repeats its own actions when it is opened. So if all steps after the first are waits,
+  // the link omits the steps. If a record is selected, the link contains the waits, because the
+  // record may only exist after a wait.
   const hasSteps = steps.slice(1).some((step) => selected !== undefined || !('wait' in step));
   return {
     choice,

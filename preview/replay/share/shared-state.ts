@@ -15,7 +15,7 @@ export interface SharedState {
   readonly recorded: SharedSteps | undefined;
 }
 
-/** Steps, and the choice at their start. */
+/** Steps, and the user's selections before the first step. */
 export interface SharedSteps {
   readonly beginning: Choice;
   readonly steps: readonly WrittenStep[];
@@ -27,7 +27,7 @@ export interface ReadState {
   readonly problems: readonly string[];
 }
 
-/** Returns the state as a string: the choice's hash without `#`, with further parameters. */
+/** Returns the state as a string: the hash of `choice` without `#`, with further parameters. */
 export function writeState({ choice, mark, done, recorded }: SharedState): string {
   const pairs: readonly (readonly [string, string | undefined])[] = [
     ['mark', mark && writeMark(mark)],

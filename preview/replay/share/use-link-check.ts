@@ -10,7 +10,7 @@ import { parameterProblems } from './parameter-problems.ts';
 /**
  * Adds a problem for each site and each rule that the opened link names but that doesn't exist.
  * Also checks links that are pasted into the address bar later.
- * @param manifest the manifest of the site that is shown; undefined until it has loaded
+ * @param manifest the manifest of the site that is shown; undefined until the manifest has loaded
  */
 export function useLinkCheck(
   opening: Store<Opening>,

@@ -19,7 +19,10 @@ interface OpeningOptions {
   readonly choose: Choose;
 }
 
-/** Restores the state of the link in the first session: replays its steps, and selects the same record. */
+/**
+ * Restores the state of the link in the first session: replays its steps, and selects the same
+ * record.
+ */
 export function useOpening({
   opening: store,
   running,
@@ -52,7 +55,10 @@ export function useOpening({
   return opening;
 }
 
-/** Replays the link's steps. Returns the link's choice, or no change if the replay was cancelled. */
+/**
+ * Replays the link's steps. Returns the selections that the link contains, or no change if the
+ * replay was cancelled.
+ */
 async function restore(
   store: Store<Opening>,
   page: PlayablePage,

@@ -4,12 +4,12 @@ import type { Store } from '../../session/create-store.ts';
 import type { Session } from '../../session/running/create-session.ts';
 import type { Opening } from './opening.ts';
 
-/** A page can still send requests for this time after it has loaded. */
+/** After a page has loaded, it may send further requests for this long, in ms. */
 const SETTLES_MS = 1000;
 
 /**
- * Reports a problem of the opened link if the page doesn't have the record or request that the link
- * selects.
+ * Reports a problem if the opened link selects a record or a request that doesn't exist on the
+ * page.
  */
 export function useSelectionCheck(
   opening: Store<Opening>,
