@@ -38,8 +38,8 @@ export default defineConfig({
     // The licences of the packages that the app contains must be published with it.
     license: { fileName: 'licences.md' },
     target: 'es2022',
-    // The oldest browsers that support `light-dark()`. For older browsers, Vite would add a fallback,
-    // which ignores the theme selected in the app.
+    // The oldest browsers that support `light-dark()`. For older browsers, Vite would add a
+    // fallback, which ignores the theme selected in the app.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     // A test limits the compressed sizes, so Vite needn't warn about large chunks.

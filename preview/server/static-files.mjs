@@ -12,7 +12,7 @@ const types = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Files with a hash of their content in the name, as Vite names them. */
+/** Matches files with a hash of their content in the name, as Vite names them. */
 const HASHED = /[\\/]assets[\\/][^\\/]+-[\w-]{8}\.\w+$/;
 
 /** Returns the content type of a file. */

@@ -9,7 +9,8 @@ export function bundleFolder(asOf: string, site: string): string {
 
 /**
  * Returns the files in a bundle's folder by name: the bundle, the on-demand script, their source
- * maps, the manifest, the trace build, and the names for the numbers in a trace.
+ * maps, the manifest, and the trace build. Also `meta.json`, with the names of rules and data
+ * elements, which a trace contains as numbers.
  */
 export function bundleFiles(built: BuiltSite): ReadonlyMap<string, string> {
   const known = files.get(built) ?? makeFiles(built);

@@ -7,8 +7,8 @@ type Compile = typeof compileRules;
 
 /**
  * Called for each site as soon as its bundle for the date of the release is ready.
- * @param files the site's files, and an index of all sites that are ready, by path, relative to the
- * app
+ * @param files contents by path, relative to the app: the site's files, and an index of all sites
+ * that are ready
  * @param done the number of sites that are ready
  * @param all the number of all sites
  */

@@ -15,7 +15,7 @@ type Compiled = Awaited<ReturnType<typeof compile>>;
 
 /**
  * Returns an index of the sites that are already built, while other sites are still being built.
- * Each site has only one state, because the bundles of earlier dates are built last.
+ * Each site has only one date state, because the bundles of earlier dates are built last.
  * @param ready the sites that are built, by code
  * @param all the codes of all sites, in their order
  */

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 
-/** Returns a Vite plugin for imports of YAML files. They are parsed when the app is built. */
+/** Returns a Vite plugin for imports of YAML files. It parses the files when the app is built. */
 export function yamlPlugin(): Plugin {
   return {
     name: 'tagwright-yaml',

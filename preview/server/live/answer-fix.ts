@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isFixRequest, type FixRequest } from '../../session/bundles/fix-request.ts';
 
-/** Applies the fix of a diagnostic. Returns the reason if that isn't possible. */
+/** Applies the fix of a diagnostic. Returns the reason if that fails. */
 export type ApplyFix = (request: FixRequest) => string | undefined;
 
 /** Maximum length of a request, in characters. */
@@ -25,7 +25,7 @@ export async function answerFix(
   return reason === undefined ? answer(response, 200, '') : answer(response, 409, reason);
 }
 
-/** Reads a body of JSON. Returns undefined if it is too long or invalid. */
+/** Reads a request's body as JSON. Returns undefined if the body is too long or invalid. */
 async function read(request: IncomingMessage): Promise<unknown> {
   let text = '';
   try {

@@ -23,8 +23,8 @@ const SOURCES = [
 ];
 
 /**
- * Builds the preview app without bundles, unless the cache contains a build of the same sources.
- * The package on npm contains the built app.
+ * Builds the preview app without bundles, unless the cache contains a build of the same sources. An
+ * installed package contains the built app.
  * @param root the package's folder
  * @param onBuild called before a build, which takes some seconds
  * @returns the real path of the app's folder

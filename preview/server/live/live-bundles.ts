@@ -14,7 +14,7 @@ export interface LiveRequest {
 }
 
 /**
- * The bundles of rules that can change. Bundles for dates before the release are compiled on
+ * Serves the bundles of rules that can change. Bundles for dates before the release are compiled on
  * demand.
  */
 export interface LiveBundles {

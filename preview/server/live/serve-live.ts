@@ -11,7 +11,7 @@ export interface LiveServer {
 }
 
 /**
- * Serves the preview app, its bundles, and the builds to compare with.
+ * Serves the preview app, its bundles, and the other builds that the app can compare with.
  * @param app the real path of the built app's folder
  * @param builds the bundles by folder, relative to the app; the folder of the app's own bundles is
  * ''
