@@ -19,8 +19,8 @@ export interface HostPort {
 }
 
 /**
- * Accepts one port from the app. Ignores messages that aren't from the parent window, or that have
- * another origin.
+ * Accepts one port from the app, and listens on it. Ignores messages that aren't from the parent
+ * window, or that have another origin.
  * @param onMessage called with every message of the app
  */
 export function awaitHost(onMessage: (message: HostMessage, host: HostPort) => void): void {

@@ -15,11 +15,14 @@ export type Interaction =
       readonly detail: unknown;
       readonly selector: string;
     }
-  /** Makes a direct call. */
+  /** Makes a direct call: `_satellite.track(id, detail)` runs the rules that listen for the id. */
   | { readonly do: 'call'; readonly id: string; readonly detail: unknown }
   /** Pushes an entry to a global list of the page, such as `dataLayer`. */
   | { readonly do: 'push'; readonly list: string; readonly entry: unknown }
-  /** Scrolls to a share of the page's height (`75%`), or to the first element that matches. */
+  /**
+   * Scrolls to a percentage of the page's height (`75%`), or to the first element that matches a
+   * selector.
+   */
   | { readonly do: 'scroll-to'; readonly to: string }
   /** Scrolls to a vertical position in CSS pixels. */
   | { readonly do: 'scroll'; readonly y: number };
@@ -40,7 +43,7 @@ export interface PerformMessage {
   readonly interaction: Interaction;
 }
 
-/** Sent by the frame after it has performed an interaction, or if it couldn't. */
+/** Sent by the frame after it has performed an interaction, or if the interaction is impossible. */
 export interface PerformedMessage {
   readonly v: 1;
   readonly t: number;

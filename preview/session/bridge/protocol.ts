@@ -25,7 +25,7 @@ export interface Cookie {
   readonly expires?: number | undefined;
   readonly secure: boolean;
   readonly sameSite?: 'Strict' | 'Lax' | 'None' | undefined;
-  /** Who set the cookie last: the user of the preview (profile, consent, editor) or the page. */
+  /** Who set the cookie last: `reviewer` is the user of the preview. */
   readonly by: 'reviewer' | 'page';
 }
 
@@ -59,11 +59,16 @@ export interface Surroundings {
   readonly zone: string;
   /** The time at which the clock is stopped, in ms since 1970. */
   readonly stoppedAt?: number | undefined;
-  /** The hosts in the page's content security policy, by directive; undefined if it has no policy. */
+  /**
+   * The hosts in the page's content security policy, by directive; undefined if it has no policy.
+   */
   readonly policy?: { readonly [directive: string]: readonly string[] } | undefined;
   /** The nonce of scripts under a policy. */
   readonly nonce: string;
-  /** The seed of the page's random numbers. Without a seed, they are truly random. */
+  /**
+   * The seed of the page's random numbers. If it is absent, the browser's own random numbers are
+   * used.
+   */
   readonly seed?: number;
 }
 
@@ -94,7 +99,10 @@ interface OnlineMessage {
 export type HostMessage =
   OpenMessage | ResponseMessage | CookiesMessage | OnlineMessage | PerformMessage;
 
-/** The transport of a request, as in a Hit, which is a request that the fake network has received. */
+/**
+ * The transport of a request. The type Hit, a request that the fake network has received, uses the
+ * same names.
+ */
 export type Via = 'fetch' | 'beacon' | 'image' | 'script' | 'frame' | 'other';
 
 interface Timed {
@@ -128,19 +136,19 @@ export interface NetMessage extends Timed {
   readonly headers: { readonly [name: string]: string };
   readonly body: string | Blob;
   /**
-   * The number of the start record of the action that was running. Set only with a trace bundle.
+   * The number of the record with which the running action started. Set only with a trace bundle.
    */
   readonly act?: number | undefined;
   /**
-   * The number of the start record of the action that loaded the third-party script that sends the
-   * request.
+   * If a third-party script sends the request: the number of the record with which the action that
+   * loaded the script started.
    */
   readonly loader?: number | undefined;
 }
 
 /**
- * The page loads scripts from its own host, such as the on-demand script. The browser really fetches them, so there is no
- * `net` message for them.
+ * The page loads scripts from its own host, such as the on-demand script. The browser really
+ * fetches these scripts, so there is no `net` message for them.
  */
 interface OwnMessage extends Timed {
   readonly k: 'own';
@@ -157,7 +165,7 @@ export interface StoreMessage extends Timed {
   readonly value: string;
   /** The cookie, if a cookie was written. */
   readonly cookie?: Cookie | undefined;
-  /** The action that was running, as in a NetMessage. */
+  /** The number of the record with which the running action started. */
   readonly act?: number | undefined;
 }
 

@@ -1,18 +1,27 @@
 import type { DateState } from './date-states.ts';
 
-/** The content of `bundles/index.json`: the bundles of the preview. */
+/**
+ * The content of `bundles/index.json`: the bundles of the preview. The texts of the rules are in
+ * `bundles/sources.json`, by path.
+ */
 export interface BundleIndex {
   readonly v: 1;
-  /** The date of the build, YYYY-MM-DD. The build's rule files are in `bundles/sources.json`, by name. */
+  /** The date of the build, YYYY-MM-DD. */
   readonly asOf: string;
   readonly sites: { readonly [site: string]: IndexedSite };
   /** Errors and warnings, in the order of their source locations. */
   readonly diagnostics: readonly IndexedDiagnostic[];
-  /** Set if the rules can change while the preview is open. `bundles/events` then sends an event when a build starts and when it has ended. */
+  /**
+   * Set if the rules can change while the preview is open. `bundles/events` then sends an event
+   * when a build starts and when it has ended.
+   */
   readonly live?: true;
   /** Set while bundles are still being built. The app then loads the index repeatedly. */
   readonly building?: {
-    /** The sites that aren't in the index yet. If there are none, only bundles of earlier dates are missing. */
+    /**
+     * The sites that aren't in the index yet. If there are none, only bundles of earlier dates are
+     * missing.
+     */
     readonly sites: readonly string[];
     /** The number of all sites. */
     readonly all: number;
@@ -39,8 +48,8 @@ export interface IndexedSite {
   /** The states of the site's bundle over time, in chronological order. */
   readonly states: readonly IndexedState[];
   /**
-   * The number of hosts that the bundle can send to, and the hosts that it can send to before
-   * consent.
+   * The number of hosts to which the bundle can send requests, and the hosts to which it can send
+   * requests before the visitor has answered the consent banner.
    */
   readonly hosts?: { readonly all: number; readonly beforeConsent: readonly string[] };
   /** Set if the site's rules have errors. The bundle is then from the last successful build. */
@@ -48,7 +57,10 @@ export interface IndexedSite {
 }
 
 export interface IndexedState extends DateState {
-  /** Path of the state's manifest, relative to the app. The bundle, its on-demand script, `trace.js` and `meta.json` are in the same folder. */
+  /**
+   * Path of the state's manifest, relative to the app. The bundle, its on-demand script, `trace.js`
+   * and `meta.json` are in the same folder.
+   */
   readonly manifest: string;
 }
 

@@ -19,13 +19,16 @@ export interface LoadedBundle {
    * but never uses the script of an earlier build.
    */
   readonly traceScript: string;
-  /** Names for the numbers in the records of the trace build; empty if there is no trace build. */
+  /**
+   * The names of rules and data elements, which the trace contains as numbers; empty if there is no
+   * trace build.
+   */
   readonly meta: TraceMeta;
   /**
    * Whether there is a trace build. A finished build that is only used for comparisons has none.
    */
   readonly hasTrace: boolean;
-  /** First day of the bundle's state; null for the first state. */
+  /** The first day on which the site had this bundle; null if no date range had ended before. */
   readonly from: string | null;
 }
 
@@ -76,7 +79,8 @@ export async function loadBundle(
 
 /**
  * Fetches the trace build into the browser's cache while the preview renders, so that the mock page
- * needn't wait for it. Only useful with `tagwright dev`, because other servers may forbid caching.
+ * needn't wait for the script. Only useful with `tagwright dev`, because other servers may forbid
+ * caching.
  */
 export function prefetchTrace({ traceScript }: LoadedBundle): void {
   // If this fails, the mock page loads the script itself, and reports the error.
@@ -90,7 +94,7 @@ function emptyMeta(site: string): TraceMeta {
   return { v: 1, site, rules: [], elements: [], volatile, branches: [] };
 }
 
-/** Returns the state of a day; undefined if there is none. */
+/** Returns the state of a bundle on a day; undefined if there is none. */
 export function stateOn(states: readonly IndexedState[], day: string): IndexedState | undefined {
   return states.filter(({ from }) => from === null || from <= day).at(-1);
 }

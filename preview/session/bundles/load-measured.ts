@@ -4,8 +4,8 @@ import { loadJson } from './load-json.ts';
 import { MEASURED } from './measured-file.ts';
 
 /**
- * Loads the manifest of a bundle with its sizes.
- * @throws Error if it can't be loaded
+ * Loads the manifest of a bundle with the sizes of its scripts.
+ * @throws Error if the manifest can't be loaded
  */
 export function loadMeasured({ script }: LoadedBundle): Promise<SiteManifest> {
   return loadJson<SiteManifest>(MEASURED, script);

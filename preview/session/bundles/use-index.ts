@@ -19,14 +19,15 @@ const untilNextMs = 500;
 export function useIndex(): LiveIndex {
   const [changes, setChanges] = useState(0);
   const [isBuilding, setIsBuilding] = useState(false);
-  // useLoaded loads again whenever the function changes.
+  // `useLoaded` loads again whenever the function changes, which is after each change of the rules.
   const index = useLoaded(useCallback(() => loadIndex(changes), [changes]));
   const isLive = index.state === 'loaded' && index.value.live === true;
   useEffect(() => {
     if (!isLive) return;
     const events = new EventSource(new URL('bundles/events', document.baseURI));
     let isFirst = true;
-    // The rules may have changed while the connection was lost.
+    // A later `open` event means that the connection was lost in the meantime. The rules may have
+    // changed since then.
     events.onopen = () => {
       if (!isFirst) setChanges((count) => count + 1);
       isFirst = false;

@@ -11,7 +11,10 @@ export interface Against {
   readonly date: string;
   /** Folder of another preview on the same host, relative to this one: `against/`. */
   readonly build: string;
-  /** `page`: only the open page is compared, even if there is a recording. */
+  /**
+   * `page`: only the open page is compared, even if there is a recording. Empty: the recording, if
+   * there is one.
+   */
   readonly steps: '' | 'page';
 }
 
@@ -40,7 +43,9 @@ export function readAgainst(given: URLSearchParams): Against {
   };
 }
 
-/** Returns the parameters for the URL. The caller omits those with an empty value. */
+/**
+ * Returns the URL parameters of the comparison. The caller omits parameters with an empty value.
+ */
 export function writeAgainst({
   site,
   profile,

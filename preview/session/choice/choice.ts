@@ -64,7 +64,10 @@ export const startChoice: Choice = {
   against: startAgainst,
 };
 
-/** Reads a hash such as `#site=in&url=/in/smartphones/&consent=1,2,3`. Missing or invalid values are replaced with the defaults. */
+/**
+ * Parses a hash such as `#site=in&url=/in/smartphones/&consent=1,2,3`. Missing or invalid values
+ * are replaced with the defaults.
+ */
 export function readChoice(hash: string): Choice {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   const pick = (key: string, isGood: (value: string) => boolean, otherwise: string): string => {
@@ -97,7 +100,7 @@ export function readChoice(hash: string): Choice {
   };
 }
 
-/** Returns the hash for a choice. Default values are omitted. */
+/** Returns the hash that stores the user's selections. Default values are omitted. */
 export function writeChoice(choice: Choice): string {
   const written: [string, string][] = [
     ['site', choice.site],

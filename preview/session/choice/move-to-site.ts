@@ -1,7 +1,10 @@
 import type { BundleIndex } from '../bundles/bundle-index.ts';
 import type { Choice } from './choice.ts';
 
-/** Returns the choice of another site, with the same page under that site's path prefix. */
+/**
+ * Returns the user's selections after a switch to another site: the same page, under the other
+ * site's path prefix.
+ */
 export function moveToSite(
   index: BundleIndex,
   site: string,

@@ -13,7 +13,7 @@ export function readPanelFilters(given: URLSearchParams): PanelFilters {
   );
 }
 
-/** Returns the parameters for the URL. The caller omits those with an empty value. */
+/** Returns the URL parameters of the filters. The caller omits parameters with an empty value. */
 export function writePanelFilters(filters: PanelFilters): [string, string][] {
   return names.map((name) => [`in-${name}`, filters[name] ?? '']);
 }

@@ -1,6 +1,6 @@
 import { readChoice, startChoice, writeChoice } from './choice.ts';
 
-/** The parameters with default values, which a hash omits. */
+/** Parameters that set the default value. They are valid, although `writeChoice` omits them. */
 const defaults = new Set([
   `visitor=${startChoice.profile}`,
   `consent=${startChoice.consent}`,
@@ -15,8 +15,8 @@ const defaults = new Set([
 ]);
 
 /**
- * Returns the parameters of a hash that are unknown or invalid, such as `width=abc`. A packed state
- * (`state`) is ignored.
+ * Returns the parameters of a hash that are unknown or invalid, such as `width=abc`. Ignores the
+ * parameter `state`, which contains a compressed state.
  */
 export function unknownParameters(hash: string): string[] {
   const understood = new URLSearchParams(writeChoice(readChoice(hash)).slice(1));

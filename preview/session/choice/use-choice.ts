@@ -4,12 +4,13 @@ import { readChoice, writeChoice, type Choice } from './choice.ts';
 export type Choose = (change: Partial<Choice>) => void;
 
 /**
- * The parts of the choice that select what is open. A change of one of them adds an entry to the
- * browser's history, so that Back restores the previous value.
+ * The properties of the choice that select what is open, such as the page or the panel. A change of
+ * one of them adds an entry to the browser's history, so that the Back button restores the previous
+ * value.
  */
 const opening = ['site', 'url', 'panel', 'rule', 'request', 'source', 'record'] as const;
 
-/** Returns the choice in the URL, and a function that changes the choice. */
+/** Returns the choice that the URL contains, and a function that changes the choice. */
 export function useChoice(): [Choice, Choose] {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   const choose = useCallback<Choose>((change) => {

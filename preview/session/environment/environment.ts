@@ -1,7 +1,9 @@
 import { hostilePages } from './hostile-pages.ts';
 import { isZone } from '../../../compiler/model/is-zone.ts';
 
-/** The environment of the page: network, storage, policy, hostile scripts, clock. */
+/**
+ * The environment of the page: network, storage, content security policy, hostile scripts, clock.
+ */
 export interface Environment {
   /**
    * `stalled`: requests remain pending until the network changes. `offline`: every request fails. A
@@ -14,15 +16,24 @@ export interface Environment {
    */
   readonly blocked: string;
   readonly storage: (typeof storages)[number];
-  /** The page's content security policy: `listed` allows the hosts in the manifest, `nothing` no request at all. */
+  /**
+   * The page's content security policy. `listed` allows the hosts in the manifest, and `nothing`
+   * allows no request at all.
+   */
   readonly policy: (typeof policies)[number];
   /** Whether the pages have the shop's own script, which keeps a cart and raises events. */
   readonly isAlive: boolean;
   /** Id of a hostile page; empty for none. */
   readonly hostile: string;
-  /** The visitor's time zone, such as Asia/Kolkata. If it is empty, the page has the browser's zone, and `time` is in UTC. */
+  /**
+   * The visitor's time zone, such as Asia/Kolkata. If it is empty, the page has the browser's zone,
+   * and `time` is in UTC.
+   */
   readonly zone: string;
-  /** The time of day at which the page is opened, in the visitor's zone, HH:MM:SS; empty for 10:00 UTC. */
+  /**
+   * The time of day at which the page is opened, in the visitor's zone, HH:MM:SS; empty for 10:00
+   * UTC.
+   */
   readonly time: string;
   /** Whether the page's clock is stopped at `time`. */
   readonly isStopped: boolean;
@@ -65,7 +76,9 @@ export function readEnvironment(given: URLSearchParams): Environment {
   };
 }
 
-/** Returns the parameters for the URL. The caller omits those with an empty value. */
+/**
+ * Returns the URL parameters of the environment. The caller omits parameters with an empty value.
+ */
 export function writeEnvironment({
   network,
   blocked,

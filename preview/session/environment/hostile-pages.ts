@@ -11,8 +11,8 @@ export interface HostilePage {
   /** Runs after the bundle's script. */
   readonly after?: string;
   /**
-   * Set if requests may be missing on such a page. On any other hostile page, the bundle sends the
-   * same requests as on a page without hostile scripts.
+   * Set if the bundle may fail to send some requests on such a page. On any other hostile page, the
+   * bundle sends the same requests as on a page without hostile scripts.
    */
   readonly mayLose?: true;
 }

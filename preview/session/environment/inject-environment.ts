@@ -2,15 +2,21 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import type { Environment } from './environment.ts';
 import { hostilePages } from './hostile-pages.ts';
 
-/** The nonce of scripts under a policy. It isn't secret, because only the preview writes into the mock page. */
+/**
+ * The nonce that a content security policy requires of scripts. It isn't secret, because only the
+ * preview writes into the mock page.
+ */
 export const NONCE = 'preview';
 
-/** The hosts that a policy allows, by directive. */
+/** The hosts that a content security policy allows, by directive. */
 export type PolicyHosts = {
   readonly [directive in 'script-src' | 'connect-src' | 'img-src' | 'frame-src']: readonly string[];
 };
 
-/** Returns the hosts that the page's policy allows; undefined if it has no policy. */
+/**
+ * Returns the hosts that the page's content security policy allows; undefined if the page has no
+ * policy.
+ */
 export function policyHosts(
   { policy }: Environment,
   manifest: SiteManifest,

@@ -2,8 +2,8 @@ import type { Choice } from '../choice/choice.ts';
 import { consentPresets } from '../visitor/consent-presets.ts';
 
 /**
- * Returns the choice after a change of the visitor's cookies. If the changed consent cookie has a
- * known value, it becomes the selected consent.
+ * Returns the user's selections after a change of the visitor's cookies. If the consent cookie
+ * changes to a known value, that value becomes the selected consent.
  */
 export function choiceWithCookies(
   choice: Pick<Choice, 'consent' | 'cookies'>,

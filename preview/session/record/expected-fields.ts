@@ -6,10 +6,11 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { isVolatile } from '../../../compiler/inspect/diff/is-volatile.ts';
 import { fieldsOf, withFields, type WrittenHit } from './expected-hit.ts';
 
-/** A field of a request that an expectation can contain. */
+/** A field of a request that a recording can expect. */
 export interface ExpectableField {
   /**
-   * The keys that lead from the hit to the value: `['eVars', '22']`. A list counts as one value.
+   * The keys that lead from the request to the value: `['eVars', '22']`. A list counts as one
+   * value.
    */
   readonly path: readonly string[];
   /** The title, such as `eVar22 link name`. */
@@ -20,7 +21,7 @@ export interface ExpectableField {
 }
 
 /**
- * Returns the fields of a request that an expectation can contain.
+ * Returns the fields of a request that a recording can expect.
  * @param host the preview's own host, which differs in other runs
  */
 export function expectableFields(
@@ -49,8 +50,8 @@ export function expectableFields(
 }
 
 /**
- * Returns the expectation after one of its fields is set. If the value is undefined, the field is
- * removed.
+ * Returns the expected request after one of its fields is set. If the value is undefined, the field
+ * is removed.
  */
 export function setExpectedField(
   expected: WrittenHit,
@@ -60,7 +61,10 @@ export function setExpectedField(
   return withFields(expected, put(fieldsOf(expected), path, value));
 }
 
-/** Returns the expected value of a field; undefined if the expectation doesn't contain it. */
+/**
+ * Returns the expected value of a field; undefined if the expected request doesn't contain the
+ * field.
+ */
 export function expectedAt(expected: WrittenHit, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (isRecord(value) ? value[key] : undefined),
@@ -78,8 +82,8 @@ function pathOf(group: string, name: string): readonly string[] | undefined {
 }
 
 /**
- * Returns the value at a path. If the path leads into a list, returns the whole list, because an
- * expectation can't contain part of a list.
+ * Returns the value at a path. If the path leads into a list, returns the whole list, because a
+ * scenario can't expect part of a list.
  */
 function follow(
   fields: unknown,

@@ -2,10 +2,12 @@ import { describeHit } from '../../../compiler/play/scenario/compare/describe-hi
 import { isRecord } from '../../../compiler/play/scenario/is-record.ts';
 import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 
-/** The expectation of one request, as in a scenario file. */
+/** An expected request, as in a scenario file. */
 export type WrittenHit = { readonly [field: string]: unknown };
 
-/** Returns an expectation that identifies a request, without any of its fields. */
+/**
+ * Returns an expected request that identifies a request by its kind, without expecting any fields.
+ */
 export function expectedHit(hit: Hit): WrittenHit {
   if (hit.receiver !== 'edge')
     return hit.receiver === 'unknown'
@@ -16,8 +18,8 @@ export function expectedHit(hit: Hit): WrittenHit {
 }
 
 /**
- * Returns the fields of an expectation. Those of an edge request are nested in `interact` or
- * `collect`.
+ * Returns the fields of an expected request. The fields of a request to the edge are nested in
+ * `interact` or `collect`.
  */
 export function fieldsOf(expected: WrittenHit): WrittenHit {
   const kind = ['interact', 'collect'].find((name) => name in expected);
@@ -25,7 +27,7 @@ export function fieldsOf(expected: WrittenHit): WrittenHit {
   return isRecord(inner) ? inner : {};
 }
 
-/** Returns the expectation with other fields. */
+/** Returns the expected request with other fields. */
 export function withFields(expected: WrittenHit, fields: WrittenHit): WrittenHit {
   const kind = ['interact', 'collect'].find((name) => name in expected);
   return kind === undefined ? fields : { [kind]: fields };

@@ -5,7 +5,8 @@ import type { PlayablePage } from './playable-page.ts';
 const timeoutMs = 10_000;
 
 /**
- * Plays a step, and waits until the page is idle. Expectations aren't played; see `replay`.
+ * Plays a step, and waits until the page is idle. Doesn't play steps that expect something;
+ * `replay` checks them.
  * @returns the problems, one sentence each
  */
 export async function playStep(step: Step, page: PlayablePage): Promise<readonly string[]> {

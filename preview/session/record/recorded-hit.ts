@@ -6,8 +6,8 @@ import { setExpectedField } from './expected-fields.ts';
 import { expectedHit, type WrittenHit } from './expected-hit.ts';
 
 /**
- * Returns the expectation of a recorded request: its kind, and its eVars, props and events. Values
- * that differ between two visits with the same steps are omitted.
+ * Returns the expected request for a recorded request: its kind, and its eVars, props and events.
+ * Values that differ between two visits with the same steps are omitted.
  * @param hosts the preview's own host, with and without its port
  */
 export function recordedHit(

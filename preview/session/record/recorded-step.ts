@@ -8,14 +8,14 @@ import type { WrittenStep } from '../steps/written-step.ts';
 /** A step of a recording, with the result of its last replay. */
 export interface RecordedStep {
   readonly step: WrittenStep;
-  /** The requests that were sent, if the step is an expectation. */
+  /** The requests that were sent, if the step expects requests. */
   readonly requests?: readonly SentRequest[];
   /** The problems of the last replay; empty if there were none. */
   readonly problems?: readonly string[];
 }
 
 /**
- * Returns the steps, each followed by an expectation of the requests that it caused. Requests
+ * Returns the steps. After each step that caused requests, adds a step that expects them. Requests
  * before a wait are expected after the wait, because their timing can vary.
  * @param hosts the preview's own host, with and without its port
  */
@@ -44,7 +44,7 @@ export function recordedSteps(
   });
 }
 
-/** Returns the requests that a step expects; undefined if it isn't an expectation of requests. */
+/** Returns the requests that a step expects; undefined if the step doesn't expect requests. */
 export function expectedBy({ expect }: WrittenStep): readonly WrittenHit[] | undefined {
   return Array.isArray(expect) ? (expect as WrittenHit[]) : undefined;
 }

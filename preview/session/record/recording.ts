@@ -3,9 +3,9 @@ import type { RecordedStep } from './recorded-step.ts';
 
 /** A recording, and the state of its replay. */
 export interface Recording {
-  /** `pending`: the replay starts as soon as the session of its site has started. */
+  /** `pending`: the replay starts as soon as a session of the recording's site has started. */
   readonly mode: 'none' | 'recording' | 'stopped' | 'pending' | 'replaying';
-  /** The choice at the start of the recording. */
+  /** The user's selections at the start of the recording. */
   readonly beginning: Choice | undefined;
   /**
    * The steps, including changes by the user. While recording, the steps are in the session's

@@ -12,20 +12,23 @@ import type { PlayablePage } from './playable-page.ts';
 export interface ReplayOptions {
   /** Called at the start of each step. */
   readonly onStart: (index: number) => void;
-  /** Called at the end of each step, with its problems and, for an expectation, the requests that were sent. */
+  /**
+   * Called at the end of each step, with its problems. If the step expects requests, also called
+   * with the requests that were sent.
+   */
   readonly onEnd: (
     index: number,
     problems: readonly string[],
     requests?: readonly SentRequest[],
   ) => void;
   readonly isCancelled: () => boolean;
-  /** The names of the site's variables, for the problems. */
+  /** The names of the site's variables, for the texts of the problems. */
   readonly variables?: SiteManifest['variables'];
 }
 
 /**
- * Plays steps in order on a page that was just opened, and compares the requests with the
- * expectations. If the first step opens the page, it isn't played.
+ * Plays steps in order on a page that was just opened, and compares the requests with the expected
+ * requests. If the first step opens the page, it isn't played.
  */
 export async function replay(
   steps: readonly WrittenStep[],

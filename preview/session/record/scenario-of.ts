@@ -12,7 +12,7 @@ interface Recorded {
   /** The date of the recording. */
   readonly day: string;
   readonly steps: readonly WrittenStep[];
-  /** The log of the recording. */
+  /** The bundle's log during the recording. */
   readonly log: readonly LogEntry[];
 }
 

@@ -30,8 +30,8 @@ export interface RecordingControls {
 }
 
 /**
- * Records the steps of the session, and replays them in a new session with the recording's initial
- * choice.
+ * Records the steps of the session. Replays them in a new session that starts with the selections
+ * at the start of the recording.
  */
 export function useRecording(options: RecordingOptions): RecordingControls {
   const { recording: store, running, choice, choose, restart } = options;
@@ -102,7 +102,7 @@ function usePendingReplay({
 }
 
 /**
- * Returns the choice that a replay starts with.
+ * Returns the selections with which a replay starts.
  * @param firstUrl the page that the first step opens
  */
 function choiceAtStart(

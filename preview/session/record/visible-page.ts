@@ -11,7 +11,7 @@ export interface Now {
 }
 
 /**
- * Returns the visible page, for playing steps.
+ * Returns the page that the user sees, as a page on which steps can be played.
  * @param consentCookie name of the site's consent cookie
  */
 export function visiblePage(
