@@ -1,6 +1,6 @@
 type Subscribe = (changed: () => void) => () => void;
 
-/** The changes of several sources, for useSyncExternalStore. */
+/** Combines the changes of several sources, for useSyncExternalStore. */
 export interface Changes {
   readonly subscribe: Subscribe;
   /** Returns a new number after each report. */
@@ -11,7 +11,8 @@ export interface Changes {
  * Reports the first change at once, and the following changes together after a pause. A loading
  * page changes its session dozens of times, and each report renders the whole app. The page and the
  * app share one thread, so frequent reports would delay the page.
- * @param isUrgent called after each change; returns whether it is reported without the pause
+ * @param isUrgent called after each change; returns whether the change is reported without the
+ * pause
  */
 export function reportChanges(
   pauseMs: number,

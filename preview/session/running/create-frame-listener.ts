@@ -32,7 +32,10 @@ interface Connection {
   readonly onReady: () => void;
 }
 
-/** Returns the listener for the messages of a visit's frame. It updates the session, and sends responses. */
+/**
+ * Returns the listener for the messages of a visit's frame. It updates the session, and sends
+ * responses.
+ */
 export function createFrameListener(
   parts: SessionParts,
   visit: Visit,

@@ -9,11 +9,11 @@ import type { SessionView } from './session-view.ts';
 type Send = (response: ResponseMessage) => void;
 
 /**
- * Responds to the pages' requests with the responses of the fake world: fake servers of the edge,
- * of ad networks and of all other hosts.
+ * Responds to the requests of the pages, as simulated servers would: the edge, the ad networks and
+ * all other hosts.
  */
 export interface Responder {
-  /** Responds to a request. Requests are processed in the order in which the pages made them. */
+  /** Responds to a request. Requests are processed in the order in which the pages sent them. */
   readonly respond: (net: NetMessage, visit: number, send: Send) => void;
   readonly setNetwork: (network: Pick<Environment, 'network' | 'blocked'>) => void;
 }
@@ -24,7 +24,7 @@ export function createResponder(
   trace: TraceLog,
 ): Responder {
   let turn = Promise.resolve();
-  /** This promise is pending while the network is stalled. */
+  /** This promise is pending while the network is stalled, so that requests wait. */
   let network = Promise.resolve();
   let endStall = (): void => undefined;
   let removeFaults: (() => void)[] = [];
@@ -67,7 +67,7 @@ export function createResponder(
   };
 }
 
-/** Sends the request to the fake world, adds it to the session, and returns the world's response. */
+/** Sends the request to the simulated servers, adds it to the session, and returns the response. */
 async function responseTo(
   net: NetMessage,
   visit: number,

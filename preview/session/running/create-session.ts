@@ -22,7 +22,10 @@ import type { SessionOptions } from './session-options.ts';
 export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
   /** Starts a visit to a path and query. */
   readonly visit: (url: string, referrer: string) => void;
-  /** Opens the latest visit in a frame that has loaded the frame page. Returns a function that closes the connection. */
+  /**
+   * Shows the latest visit in a frame that has loaded the preview's frame page. Returns a function
+   * that closes the connection.
+   */
   readonly open: (frame: Window) => () => void;
   readonly setCookies: (cookies: readonly Cookie[]) => void;
   /** Changes the network of the session, including the open page. */
@@ -30,16 +33,16 @@ export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
   /** Adds a message of the preview itself to the log. */
   readonly note: (text: string) => void;
   readonly interactions: Interactions;
-  /** Everything that happened, in order. */
+  /** The records of everything that happened, in order. */
   readonly trace: TraceLog;
   /** Deletes requests, records and log lines. The page remains open. */
   readonly clear: () => void;
 }
 
-/** A frame that doesn't respond within this time is reported as an error. */
+/** If a frame doesn't respond within this time, an error is reported. */
 const frameTimeoutMs = 3000;
 
-/** Turns on the bundle's debug logging. */
+/** The storage entry that turns on the bundle's debug logging. */
 const debug: Entries = [['tagwright.debug', 'true']];
 
 export function createSession(options: SessionOptions): Session {

@@ -3,8 +3,8 @@ import type { Cookie } from '../bridge/protocol.ts';
 import type { TraceRecord } from '../trace/trace-record.ts';
 
 /**
- * Returns the record with `held` or `dropped` instead of the bundle's `withheld`. An action is held
- * while the site waits for the visitor's consent, and dropped if the visitor refused.
+ * Replaces the outcome `withheld`, which the bundle records, with `held` or `dropped`. An action is
+ * held while the site waits for the visitor's consent, and dropped if the visitor refused.
  * @param consent consent settings of the site
  * @param cookies the visitor's cookies when the record was written
  */

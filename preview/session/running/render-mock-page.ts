@@ -16,8 +16,8 @@ export function pageAt(manifest: SiteManifest, url: string): Page | undefined {
 }
 
 /**
- * Returns the HTML of the page at a path and query, with the production or trace build of the
- * bundle.
+ * Returns the HTML of the page at a path and query. The page loads the production or trace build of
+ * the bundle.
  * @param isAlive whether the page has the shop's own script
  * @param nonce the nonce of every script
  */

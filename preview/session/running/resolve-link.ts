@@ -4,9 +4,10 @@ export type LinkTarget =
   | { readonly to: 'elsewhere'; readonly reason: string };
 
 /**
- * Resolves a link to a page of the storefront, or to the reason why the preview doesn't open it.
+ * Resolves the URL of a link to a page of the storefront. If the preview can't open the link,
+ * returns the reason.
  * @param target absolute URL
- * @param own origin of the preview, which is also the mock shop's
+ * @param own origin of the preview, which is also the origin of the mock shop
  * @param prefix the storefront's path prefix
  */
 export function resolveLink(target: string, own: string, prefix: string): LinkTarget {

@@ -9,7 +9,10 @@ export interface SessionOptions {
   readonly clockOffsetMs: number;
   /** The visitor's cookies at the start. */
   readonly cookies: readonly Cookie[];
-  /** The visitor's local storage at the start. By default it contains the key that turns on debug logging. */
+  /**
+   * The visitor's local storage at the start. By default, it contains the key that turns on debug
+   * logging.
+   */
   readonly local?: Entries | undefined;
   readonly session?: Entries | undefined;
   /** Consent settings of the site; undefined if it has none. */

@@ -10,16 +10,19 @@ export interface Visit {
   /** URL of the previous page; empty if there is none. */
   readonly referrer: string;
   readonly stage: 'loading' | 'interactive' | 'complete';
-  /** An error of the page's frame: it doesn't respond, or it has a script that never ends. */
+  /**
+   * An error of the page's frame: `no-response` if it doesn't respond, `endless-script` if one of
+   * its scripts never ends.
+   */
   readonly frameError?: 'no-response' | 'endless-script' | undefined;
   /**
    * The number of scripts that the page is loading from its own host, such as the on-demand script.
-   * They aren't listed as requests.
+   * These scripts aren't listed as requests.
    */
   readonly fetching?: number | undefined;
 }
 
-/** A request of a page, as the fake world received it. */
+/** A request of a page, as the simulated servers received it. */
 export interface SentRequest {
   readonly number: number;
   readonly visit: number;
@@ -53,7 +56,7 @@ export interface SessionView {
   readonly session: Entries;
 }
 
-/** Returns the visit that is open; undefined before the first. */
+/** Returns the visit that is open; undefined before the first visit. */
 export function latestVisit(store: Store<SessionView>): Visit | undefined {
   return store.get().visits.at(-1);
 }

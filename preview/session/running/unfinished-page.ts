@@ -5,7 +5,7 @@
  */
 const KEY = 'tagwright.opening';
 
-/** Path and query of the page that froze the tab; undefined if none did. */
+/** Path and query of the page that froze the tab; undefined if no page did. */
 export const unfinishedPage: string | undefined = take();
 
 /** Stores the URL of the page that is loading. */
@@ -14,8 +14,8 @@ export function markPageOpening(url: string): void {
 }
 
 /**
- * Deletes the stored URL. Called when the page has loaded, and when the app starts or is closed
- * normally.
+ * Deletes the stored URL. Called when the page has loaded, when the app starts, and when the app is
+ * closed normally.
  */
 export function markPageOpened(): void {
   attempt(() => sessionStorage.removeItem(KEY));

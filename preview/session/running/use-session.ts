@@ -18,16 +18,19 @@ export interface RunningSession {
   readonly withoutReload: (change: () => void) => void;
 }
 
-/** Settings of the next visit that aren't in the choice. */
+/** Settings of the next visit that the choice doesn't contain. */
 interface Navigation {
   referrer: string;
-  /** Whether the page itself navigates. Otherwise, the user of the preview opened it. */
+  /** Whether the page itself navigates. Otherwise, the user of the preview opens the next page. */
   isByPage: boolean;
   /** Whether the page remains open when the visitor's cookies change. */
   keepsPage: boolean;
 }
 
-/** Runs the session of one visitor on one day with one bundle. It follows the selected page, consent and cookies. */
+/**
+ * Runs the session of one visitor on one day with one bundle. Follows changes of the selected page,
+ * consent and cookies.
+ */
 export function useSession(
   bundle: LoadedBundle,
   choice: Choice,
@@ -99,7 +102,7 @@ interface Navigator {
   readonly reload: () => void;
 }
 
-/** Opens the target of a navigation of the page. */
+/** Opens the URL to which the page navigates. */
 function navigate(
   { url, how }: Parameters<SessionOptions['go']>[0],
   { session, prefix, navigation, choose, reload }: Navigator,
@@ -119,13 +122,13 @@ function navigate(
   else choose({ url: target.url });
 }
 
-/** Applies network changes, even to the open page. */
+/** Applies changes of the network settings, even to the open page. */
 function applyNetwork(session: Session, before: Environment, { network, blocked }: Environment) {
   if (network !== before.network || blocked !== before.blocked)
     session.setNetwork({ network, blocked });
 }
 
-/** Applies changes of the visitor's cookies, and adds them to the steps. */
+/** Applies changes of the visitor's cookies, and adds the changes to the recorded steps. */
 function applyCookies(
   session: Session,
   before: ReturnType<typeof visitorCookies>,
@@ -135,7 +138,7 @@ function applyCookies(
   session.interactions.add({ cookie: changedValues(before, after) });
 }
 
-/** Starts a visit, and adds it to the steps unless the page itself navigated. */
+/** Starts a visit. Adds it to the recorded steps unless the page itself navigated. */
 function startVisit(session: Session, url: string, navigation: Navigation): void {
   if (!navigation.isByPage)
     session.interactions.add(

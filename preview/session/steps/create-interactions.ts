@@ -17,11 +17,11 @@ export interface Interactions {
   readonly add: (step: WrittenStep) => void;
   /** Performs an interaction in the open page. If that isn't possible, resolves with the reason. */
   readonly perform: (interaction: Interaction) => Promise<string | undefined>;
-  /** Called when the preview doesn't follow a link, so that the page remains open. */
+  /** Called if the preview doesn't follow a link, so that the page remains open. */
   readonly navigationCancelled: () => void;
   /** Sets whether the following steps are marked as replayed. */
   readonly setReplaying: (isReplaying: boolean) => void;
-  /** Resolves when the page has loaded and every request has a response; after 20 s at the latest. */
+  /** Resolves when the page has loaded and every request has a response, or after 20 s. */
   readonly waitUntilIdle: () => Promise<void>;
 }
 
@@ -38,8 +38,8 @@ interface PageState {
   readonly responseCount: () => number;
   readonly isLoaded: () => boolean;
   /**
-   * Whether the page is loading a script from its own host. Such scripts aren't served by the fake
-   * world.
+   * Whether the page is loading a script from its own host. The browser fetches such scripts, so
+   * `responseCount` doesn't count them.
    */
   readonly isFetching: () => boolean;
 }
@@ -47,8 +47,9 @@ interface PageState {
 const quietMs = 250;
 const timeoutMs = 20_000;
 /**
- * If a page sends a request or navigates at least this many ms after the last activity, no step has
- * caused that. A wait is then added to the steps, so that a replay waits, too.
+ * If a page sends a request or navigates at least this many ms after the last activity, the request
+ * or navigation wasn't caused by a step. A wait is then added to the steps, so that a replay waits,
+ * too.
  */
 const pauseMs = 200;
 
@@ -109,8 +110,8 @@ export function createInteractions(page: PageState): FrameInteractions {
 }
 
 /**
- * Creates functions that send interactions to the frame. `perform` resolves when the frame has
- * performed the interaction, which `settle` reports.
+ * Creates functions that send interactions to the frame. The promise of `perform` resolves when
+ * `settle` reports that the frame has performed the interaction.
  */
 function createPerformer() {
   const pending = new Map<number, (problem: string | undefined) => void>();
@@ -126,7 +127,7 @@ function createPerformer() {
     connect: (sendToFrame: (message: PerformMessage) => void) => void (send = sendToFrame),
     disconnect: () => {
       send = undefined;
-      // A pending interaction made the page navigate, so it was performed.
+      // If an interaction is still pending, it made the page navigate. So it was performed.
       for (const id of [...pending.keys()]) settle({ id });
     },
     perform: (interaction: Interaction, onStart: () => void): Promise<string | undefined> => {

@@ -13,7 +13,7 @@ export function codeOfEvent(event: PageEvent): string {
   return `${target}.dispatchEvent(new CustomEvent(${JSON.stringify(event.type)}, { detail: ${detail}, bubbles: true }))`;
 }
 
-/** A string in JSON. */
+/** Matches a JSON string. */
 const TEXT = String.raw`("(?:[^"\\]|\\.)*")`;
 const CALL = new RegExp(String.raw`^_satellite\.track\(${TEXT}, (.*)\)$`, 's');
 const DISPATCH = new RegExp(
@@ -21,7 +21,10 @@ const DISPATCH = new RegExp(
   's',
 );
 
-/** Parses code that `codeOfEvent` wrote, without running it. Returns undefined for any other code. */
+/**
+ * Parses code that `codeOfEvent` wrote, without running the code. Returns undefined for any other
+ * code.
+ */
 export function eventOfCode(code: string): PageEvent | undefined {
   const [, id, sent] = CALL.exec(code) ?? [];
   const [, selector, type, detail] = DISPATCH.exec(code) ?? [];

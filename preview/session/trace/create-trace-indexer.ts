@@ -57,9 +57,12 @@ class Indexing {
   #visit = 0;
   /** The run to which the next read of a data element may belong. */
   #latestRun: Run | undefined;
-  /** The latest entry that contains reads of data elements outside of runs. */
+  /**
+   * The latest entry for reads of data elements that belong to no run. Further reads are added to
+   * it.
+   */
   #values: { readonly entry: Entry; readonly folded: TraceRecord[] } | undefined;
-  /** Numbers of the page's events that have an entry. */
+  /** The numbers of the page's events that have a timeline entry. */
   #events = new Set<number>();
 
   readonly index: TraceIndex = {

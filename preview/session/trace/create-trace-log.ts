@@ -3,9 +3,15 @@ import type { TraceRecord } from './trace-record.ts';
 /** The maximum number of records that are stored. */
 const CAPACITY = 50_000;
 
-/** Stores what happened, in order. Subscribers are notified once per turn of the event loop. */
+/**
+ * Stores the records of everything that happened, in order. Subscribers are notified once per turn
+ * of the event loop.
+ */
 export interface TraceLog {
-  /** The stored records, oldest first. The array is extended in place: use `version` to detect changes. */
+  /**
+   * The stored records, oldest first. The array is extended in place: use `version` to detect
+   * changes.
+   */
   readonly records: () => readonly TraceRecord[];
   /** The number of old records that were dropped because there were too many. */
   readonly dropped: () => number;

@@ -21,7 +21,8 @@ export interface Entry {
   /** The first record of the entry. */
   readonly record: TraceRecord;
   /**
-   * The records that are shown below the entry when it is expanded. The array is extended in place.
+   * The records that are shown below the entry when the entry is expanded. The array is extended in
+   * place.
    */
   readonly folded: readonly TraceRecord[];
   readonly run?: Run | undefined;

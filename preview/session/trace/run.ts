@@ -8,15 +8,13 @@ export type ConditionRecord = Of<'cond'>;
 export type ActionRecord = Of<'act'>;
 export type ElementRecord = Of<'el'>;
 
-/**
- * One run of a rule: its event, its conditions, its actions, and the data elements that they read.
- */
+/** One run of a rule: its event, its conditions, its actions, and the reads of data elements. */
 export interface Run {
   readonly rule: number;
   readonly visit: number;
   /** The event that ran the rule. Undefined if its record was dropped. */
   readonly event?: EventRecord | undefined;
-  /** Extended in place while the rule runs. */
+  /** The records of the run. The array is extended in place while the rule runs. */
   readonly records: TraceRecord[];
 }
 
@@ -24,7 +22,7 @@ export type RunOutcome = 'fired' | 'partly' | 'blocked' | 'held' | 'dropped' | '
 
 /**
  * Returns the outcome of a run. `blocked`: a condition is false. `held` and `dropped`: consent
- * prevented all of the run's actions. `partly`: consent prevented some of them. `waiting`: a
+ * prevented all of the run's actions. `partly`: consent prevented some of the actions. `waiting`: a
  * condition can still become true.
  */
 export function outcomeOf({ records }: Run): RunOutcome {

@@ -1,6 +1,8 @@
 import type { LogMessage, StoreMessage } from '../bridge/protocol.ts';
 
-/** A value of the page as plain data. Values that can't be copied are replaced with a description. */
+/**
+ * A value of the page, as plain data. A value that can't be copied is replaced with a description.
+ */
 type Plain = unknown;
 
 /**
@@ -15,8 +17,8 @@ export interface TestResult {
 }
 
 /**
- * A record of a trace bundle (runtime/engine/trace.ts). Its numbers of rules, conditions, actions
- * and data elements are those of the bundle's TraceMeta.
+ * A record of a trace bundle (see runtime/engine/trace.ts). The numbers of rules, conditions,
+ * actions and data elements refer to the bundle's TraceMeta.
  */
 type BundleRecord =
   | {
@@ -25,8 +27,8 @@ type BundleRecord =
       readonly counts: { readonly rules: number; readonly elements: number };
     }
   /**
-   * An event that ran the rule `r`. If it ran several rules, each has a record. `o`: the event's
-   * number within the page.
+   * An event that ran the rule `r`. If the event ran several rules, each rule has a record. `o`:
+   * the event's number within the page.
    */
   | {
       readonly k: 'ev';
@@ -68,8 +70,8 @@ type BundleRecord =
   | { readonly k: 'rule'; readonly r: number; readonly out: 'fired' | 'cond' }
   | { readonly k: 'el'; readonly e: number; readonly value?: Plain; readonly ty?: string }
   /**
-   * An action. The first record is its start, with its settings; the second one is its end. A held
-   * or dropped action has no start.
+   * An action. Its first record marks the start and contains the settings; its second record marks
+   * the end. A held or dropped action has no start.
    */
   | {
       readonly k: 'act';

@@ -1,8 +1,9 @@
 import type { Cookie } from '../bridge/protocol.ts';
 
 /**
- * Returns the visitor's cookies after a change of the selected cookies: without the previously
- * selected cookies, and with the new ones. Cookies that pages wrote remain.
+ * Returns the visitor's cookies after the user has changed the selected cookies. The previously
+ * selected cookies are removed, and the newly selected cookies are added. Cookies that pages wrote
+ * remain.
  */
 export function changeCookies(
   current: readonly Cookie[],

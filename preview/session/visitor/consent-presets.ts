@@ -7,7 +7,7 @@ export interface ConsentPreset {
   readonly value: string | undefined;
 }
 
-/** Digits as in clause V-09: 2 product, 3 analytics, 4 advertising. */
+/** Each digit in the cookie allows a purpose: 2 product, 3 analytics, 4 advertising. */
 export const consentPresets: readonly ConsentPreset[] = [
   { id: 'none', title: 'No consent cookie', value: undefined },
   { id: '1,2', title: '1,2: product', value: 'permit 1,2' },

@@ -1,4 +1,7 @@
-/** Returns whether a string is a consent value of the app's URL: digits, as in `1,2,4`, or `none` for no consent cookie. */
+/**
+ * Returns whether a string is a valid consent value in the app's URL: digits, as in `1,2,4`, or
+ * `none` for no consent cookie.
+ */
 export function isConsent(text: string): boolean {
   return text === 'none' || (/^[1-8](,[1-8])*$/.test(text) && digitsOf(text)!.join(',') === text);
 }
@@ -16,8 +19,8 @@ export function consentValue(consent: string): string | undefined {
 }
 
 /**
- * Returns the consent with a digit added or removed. It always contains digit 1, the necessary
- * purpose.
+ * Returns the consent with a digit added or removed. The consent always contains digit 1, which
+ * stands for the necessary purpose.
  */
 export function withDigit(consent: string, digit: number, isOn: boolean): string {
   const others = (digitsOf(consent) ?? []).filter((other) => other !== digit);

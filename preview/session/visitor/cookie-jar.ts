@@ -1,9 +1,11 @@
 import type { Cookie } from '../bridge/protocol.ts';
 import { parseCookie } from './parse-cookie.ts';
 
-/** Stores the cookies of one host as a browser does, except those that page scripts can't access. */
+/**
+ * Stores the cookies of one host as a browser does, except cookies that page scripts can't access.
+ */
 export interface CookieJar {
-  /** Returns the value of `document.cookie` on a path. */
+  /** Returns the value of `document.cookie` for a page with the given path. */
   readonly read: (path: string) => string;
   /**
    * Stores or deletes a cookie, as an assignment to `document.cookie` does.

@@ -1,7 +1,7 @@
 import type { ConsentFormula } from '../../../compiler/model/manifest.ts';
 
 /**
- * The result of a formula. Undefined if the formula depends on anything else than consent and the
+ * The result of a consent formula. Undefined if the result depends on anything but consent and the
  * path.
  */
 type Result = boolean | undefined;

@@ -2,8 +2,9 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { evaluateFormula } from './evaluate-formula.ts';
 
 /**
- * Returns the hosts to which a bundle can send before the visitor has answered, according to the
- * manifest's consent formulas. Includes hosts whose formula can't be evaluated.
+ * Returns the hosts to which a bundle can send requests before the visitor has answered the consent
+ * banner, according to the manifest's consent formulas. Includes hosts whose formula can't be
+ * evaluated.
  * @param path the path of the page
  */
 export function hostsBeforeConsent(

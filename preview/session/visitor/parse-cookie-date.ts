@@ -2,8 +2,8 @@ const DELIMITERS = /[\t\u0020-\u002f;-@[-`{-~]+/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * Returns the time in an `Expires` attribute, in ms since 1970; undefined if a browser would ignore
- * it (RFC 6265, 5.1.1).
+ * Returns the time in an `Expires` attribute, in ms since 1970. Returns undefined if a browser
+ * would ignore the attribute (RFC 6265, 5.1.1).
  */
 export function parseCookieDate(text: string): number | undefined {
   let time: readonly number[] | undefined;

@@ -12,8 +12,8 @@ export interface CookiePlace {
 type Attributes = ReadonlyMap<string, string>;
 
 /**
- * The maximum size of name and value together, in bytes; the maximum length of an attribute; and the
- * maximum lifetime (RFC 6265bis, 5.6).
+ * Limits of RFC 6265bis, 5.6: the size of name and value together, in bytes; the length of an
+ * attribute; and the lifetime.
  */
 const maxBytes = 4096;
 const maxAttributeLength = 1024;
@@ -34,7 +34,10 @@ const publicSuffix = new RegExp(
   ].join('|'),
 );
 
-/** Parses a cookie string as `document.cookie` does; undefined if Chromium would reject the cookie. */
+/**
+ * Parses a cookie string as `document.cookie` does. Returns undefined if Chromium would reject the
+ * cookie.
+ */
 export function parseCookie(
   text: string,
   { host, path, secure, now }: CookiePlace,
@@ -67,8 +70,8 @@ export function parseCookie(
 }
 
 /**
- * Parses the attributes. If several have the same name, the last one takes precedence. Attributes
- * that are too long are ignored.
+ * Parses the attributes. If several attributes have the same name, the last one takes precedence.
+ * Attributes that are too long are ignored.
  */
 function readAttributes(parts: readonly string[]): Attributes {
   const all = parts.map((part) => {
@@ -78,7 +81,9 @@ function readAttributes(parts: readonly string[]): Attributes {
   return new Map(all.filter(([, value]) => value.length <= maxAttributeLength));
 }
 
-/** Returns the cookie's domain; undefined for a host-only cookie, null if the host may not set it. */
+/**
+ * Returns the cookie's domain; undefined for a host-only cookie, null if the host may not set it.
+ */
 function domainOf(written: string | undefined, host: string): string | undefined | null {
   if (written === undefined || written === '') return undefined;
   const domain = written.replace(/^\./, '').toLowerCase();
@@ -97,7 +102,10 @@ function sameSiteOf(written: string | undefined): Cookie['sameSite'] {
   ];
 }
 
-/** Returns whether the cookie has the attributes that the prefix of its name requires. No script can set `HttpOnly`. */
+/**
+ * Returns whether the cookie has the attributes that the prefix of its name requires. No script can
+ * set `HttpOnly`, so names with the prefix `__Http-` or `__Host-Http-` are rejected.
+ */
 function keepsPrefix(name: string, attributes: Attributes, host: string): boolean {
   if (/^__(?:host-)?http-/i.test(name)) return false;
   const isElsewhere =

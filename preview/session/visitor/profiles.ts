@@ -6,7 +6,7 @@ export interface Profile {
   readonly cookies: { readonly [name: string]: string };
 }
 
-/** Cookie names as in clause E-08. */
+/** The visitors that the user of the preview can select. */
 export const profiles: readonly Profile[] = [
   { id: 'new', title: 'New visitor', doc: 'No cookies.', cookies: {} },
   {
