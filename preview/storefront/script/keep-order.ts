@@ -2,7 +2,10 @@ import type { ShopPage } from './shop-page.ts';
 import { changeStored, readStored } from './stored.ts';
 import { totalOf } from './total-of.ts';
 
-/** Turns the cart into an order with a new number. Returns undefined for an empty cart. */
+/**
+ * Turns the cart into an order with a new number, and stores the order. Returns undefined if the
+ * cart is empty.
+ */
 export function keepOrder({
   site,
 }: ShopPage): { readonly id: string; readonly total: string } | undefined {

@@ -1,4 +1,4 @@
-/** The exchange rate from rupees to the currency of each other storefront. */
+/** The exchange rates from rupees to the currencies of other storefronts. */
 const rates: { readonly [currency: string]: number } = {
   AED: 0.042,
   EUR: 0.0105,

@@ -10,7 +10,10 @@ const regions: { readonly [currency: string]: string } = {
   VES: 'VE',
 };
 
-/** Returns an amount in the format of its region and of the page's language, such as `₹54,999`. */
+/**
+ * Returns an amount in the number format of the currency's region and the page's language, such as
+ * `₹54,999`.
+ */
 export function priceText(amount: number, currency: string): string {
   const { lang } = document.documentElement;
   const region = regions[currency];

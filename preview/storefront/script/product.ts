@@ -1,6 +1,5 @@
 /**
- * A product of the data layer. The shop's script doesn't change fields other than those listed
- * here.
+ * A product of the data layer. It may have further fields, which the shop's script doesn't change.
  */
 export interface Product {
   readonly [field: string]: unknown;

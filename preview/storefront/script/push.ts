@@ -5,8 +5,8 @@ import type { Product } from './product.ts';
 let layer: { readonly list: unknown[]; readonly currency: string } | undefined;
 
 /**
- * Creates the array that a global path names, unless it exists. The function `push` adds entries to
- * this array.
+ * Creates the data layer: the array at a global path, unless it exists. The function `push` adds
+ * entries to this array.
  * @param path such as `dataLayer` or `shop.layer`
  */
 export function openList(path: string, currency: string): void {
@@ -39,6 +39,7 @@ export function push(event: string, products: readonly Product[] = [], rest: obj
     quantity: product.quantity,
   }));
   const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  // Tag managers merge entries, so the products of the previous entry are removed first.
+  // Tag managers merge entries into their state, so the products of the previous entry are removed
+  // first.
   list.push({ ecommerce: null }, { event, ecommerce: { currency, value, ...rest, items } });
 }

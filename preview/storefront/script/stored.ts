@@ -5,13 +5,13 @@ interface Order {
   readonly id: string;
   readonly total: string;
   readonly products: readonly Product[];
-  /** Whether its confirmation was shown. */
+  /** Whether the confirmation page has shown the order. */
   readonly isConfirmed: boolean;
 }
 
 /** The data that the shop stores about a visitor. */
 interface Stored {
-  /** The products in the cart. Undefined if the visitor never added one. */
+  /** The products in the cart. Undefined if the visitor has never added a product. */
   readonly cart?: readonly Product[];
   /** The latest order. */
   readonly order?: Order;
@@ -21,7 +21,10 @@ interface Stored {
 
 const KEY = 'shop';
 
-/** Returns the stored data. It is empty if storage is blocked or the data can't be parsed. */
+/**
+ * Returns the stored data. The result has no cart and no order if storage is blocked or the data
+ * can't be parsed.
+ */
 export function readStored(): Stored {
   try {
     return { orders: 0, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) };
@@ -30,7 +33,7 @@ export function readStored(): Stored {
   }
 }
 
-/** Stores changes. They are lost if storage is blocked or full. */
+/** Stores changes. The changes are lost if storage is blocked or full. */
 export function changeStored(change: Partial<Stored>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...readStored(), ...change }));

@@ -40,7 +40,8 @@ export function answerForms(): void {
   };
   window.addEventListener('submit', answer, true);
   document.addEventListener('DOMContentLoaded', () => {
-    // The browser's validation would prevent the submit event and the page's own error message.
+    // The browser's validation would prevent the submit event, so the page couldn't show its own
+    // error message.
     document.querySelector<HTMLFormElement>('#contact-mail')?.setAttribute('novalidate', '');
     const box = document.querySelector('#leave-message');
     box?.addEventListener('click', () => {

@@ -2,7 +2,7 @@ import { button } from '../button.ts';
 import { element } from '../element.ts';
 import { word } from '../words.ts';
 
-/** Makes the TV finder show its second question, then the result. */
+/** Makes the TV finder show its second question after the first answer, and then the result. */
 export function chooseTv(): void {
   const chooser = document.querySelector<HTMLElement>('.help-me-choose');
   const answers = chooser?.querySelector('.actions');

@@ -4,7 +4,8 @@ import { readStored } from '../stored.ts';
 
 /**
  * Converts the prices in the data layer to the storefront's currency. On the pages of the cart, the
- * checkout and the confirmation, the visitor's own products replace the example products.
+ * checkout and the confirmation, replaces the example products with the products that the visitor
+ * selected.
  */
 export function fillDataLayer({ data, currency }: ShopPage): void {
   if (data === undefined) return;

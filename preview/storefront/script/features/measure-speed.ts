@@ -1,6 +1,9 @@
 import type { ShopPage } from '../shop-page.ts';
 
-/** Stores the time to interactive, as the shop's own measurement does on home pages. */
+/**
+ * Stores the time to interactive in a global variable, as the shop's measurement script does on
+ * home pages.
+ */
 export function measureSpeed({ data }: ShopPage): void {
   if (data?.page.pageInfo.pageTrack !== 'home') return;
   const [navigation] = performance.getEntriesByType('navigation');

@@ -1,7 +1,7 @@
-/** How long the chat needs to open, in ms. */
+/** The time until the chat opens after a click, in ms. */
 const OPENING_MS = 200;
 
-/** Opens the chat window. */
+/** Makes the chat button open the chat window. */
 export function openChat(): void {
   const chat = document.querySelector<HTMLElement>('#chat-window');
   document.querySelector('#chat')?.addEventListener('click', () => {

@@ -4,7 +4,9 @@ import { say } from '../say.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { word } from '../words.ts';
 
-/** When the show starts, and when it presents the second product: ms after the page has loaded. */
+/**
+ * When the show starts, and when it presents the second product, in ms after the page has loaded.
+ */
 const STARTS_MS = 800;
 const NEXT_PRODUCT_MS = 2500;
 
@@ -34,7 +36,7 @@ export function playShow({ data }: ShopPage): void {
   for (const each of document.querySelectorAll('.live-products [an-la]'))
     each.addEventListener('click', () => {
       const sku = each.closest<HTMLElement>('[data-sku]')?.dataset.sku ?? '';
-      // The player belongs to a partner, which reports these clicks itself.
+      // The player belongs to a partner, whose script makes this direct call.
       call('live commerce', { showId: live.showId, interactionType: 'details', sku });
       say(word('It is at the counter below the show.'), each);
     });

@@ -3,7 +3,7 @@ import { raise } from '../raise.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { changeStored, readStored } from '../stored.ts';
 
-/** Raises the shop events of a page that has loaded. An order is reported once. */
+/** Raises the shop events of a page that has loaded. An order is reported only once. */
 export function raisePageEvents({ data }: ShopPage): void {
   const { order } = readStored();
   const type = data?.page.pageInfo.pageTrack ?? '';

@@ -7,7 +7,8 @@ import type { ShopPage } from '../shop-page.ts';
 import { word } from '../words.ts';
 
 /**
- * The results that aren't in the page's HTML. Prices are in rupees; 0 for a result without a price.
+ * The search results that aren't in the page's HTML. Prices are in rupees; 0 means that the result
+ * has no price.
  */
 const things = [
   { name: 'Arc 5 mini', path: 'smartphones/arc-5/?model=mini', price: 44_999 },

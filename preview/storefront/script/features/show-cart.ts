@@ -10,8 +10,9 @@ import { changeStored, readStored } from '../stored.ts';
 import { word } from '../words.ts';
 
 /**
- * Lists the products of the visitor's cart, with buttons that change it. A removed product remains
- * in the data layer until the next page, because the rules read it after the click.
+ * Lists the products of the visitor's cart, with buttons that change the cart. A removed product
+ * remains in the data layer until the next page, because the rules read the product after the
+ * click.
  */
 export function showCart({ currency }: ShopPage, changed: () => void): void {
   const list = document.querySelector('.results[an-ca=cart]');

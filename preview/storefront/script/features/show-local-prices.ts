@@ -15,7 +15,7 @@ export function showLocalPrices(currency: string): void {
     const local = text.replace(price, (_, rupees: string) =>
       priceText(localPrice(Number(rupees.replaceAll(',', '')), currency), currency),
     );
-    // Unchanged text isn't written, because each write triggers the page's observers.
+    // Unchanged text isn't written, because each write triggers the page's mutation observers.
     if (local !== text) currentNode.nodeValue = local;
   }
 }

@@ -28,7 +28,7 @@ export function chooseModel({ data }: ShopPage): void {
   }));
 }
 
-/** Shows the selected model's name and price instead of those of the Arc 5. */
+/** Shows the selected model's name and price instead of the Arc 5's name and price. */
 export function showModel({ data, currency }: ShopPage): void {
   const model = asked();
   const name = document.querySelector('#product-name');

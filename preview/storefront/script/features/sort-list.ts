@@ -2,7 +2,10 @@ import { call } from '../call.ts';
 import { element } from '../element.ts';
 import { word } from '../words.ts';
 
-/** Adds a filter and an order to a list of products. Both report the change by direct call. */
+/**
+ * Adds fields that filter and sort a list of products. Each field reports a change by a direct
+ * call.
+ */
 export function sortList(): void {
   const list = document.querySelector('.cards[an-ca="product list"]');
   if (list === null) return;
@@ -45,7 +48,7 @@ function choice(label: string, options: { readonly [value: string]: string }) {
   return { select, label: element('label', {}, `${word(label)} `, select) };
 }
 
-/** Returns the price that a card shows. It has no decimals. */
+/** Returns the price that a card shows. Prices have no decimals. */
 function priceOf(card: Element): number {
   return Number(card.querySelector('.price')?.textContent.replaceAll(/\D/g, '') ?? 0);
 }
