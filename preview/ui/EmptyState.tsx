@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Renders the message of an empty area: its purpose, why it is empty, and what to do. */
+/**
+ * Renders the message of an empty area. It explains the purpose of the area, why the area is empty,
+ * and what to do.
+ */
 export function EmptyState({
   title,
   children,

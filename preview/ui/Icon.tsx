@@ -27,7 +27,10 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Draws an icon in the colour of the text. A word or the control's name says the same. */
+/**
+ * Draws an icon in the colour of the text. Screen readers ignore the icon, because a word or the
+ * control's name has the same meaning.
+ */
 export function Icon({ of }: { readonly of: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">

@@ -28,7 +28,7 @@ interface PickerProps {
   readonly shortcut?: string;
 }
 
-/** The minimum number of options for which a list has a search field. */
+/** A list with at least this many options has a search field. */
 const SEARCHABLE = 8;
 
 /** Renders a button that opens a list, from which the user selects an option. */
@@ -66,7 +66,8 @@ export function Picker({
       data-field={label}
     >
       <Label className="field-label">{label}</Label>
-      {/* React Aria's Button ignores the property `aria-keyshortcuts`, so the ref sets it. */}
+      {/* React Aria's Button ignores the property `aria-keyshortcuts`, so the ref sets the
+          attribute. */}
       <Button
         className="picker"
         ref={(button) =>

@@ -3,7 +3,7 @@ import { Group, Panel, Separator } from 'react-resizable-panels';
 
 interface SplitViewProps {
   readonly list: ReactNode;
-  /** Undefined if nothing is open. */
+  /** The detail of the open entry. Undefined if no entry is open. */
   readonly detail: ReactNode;
   /** The name of the splitter. */
   readonly label: string;
@@ -37,7 +37,7 @@ export function SplitView({ list, detail, label, isDetailAlone = false }: SplitV
     return () => observer.disconnect();
   }, []);
   const isAlone = isDetailAlone && !isWide && detail !== undefined;
-  // Shows the top of the detail when it replaces the list, which may have been scrolled.
+  // When the detail replaces the list, show the top of the detail. The list may have been scrolled.
   useEffect(() => {
     if (isAlone) room.current?.closest('.tab-panel')?.scrollTo(0, 0);
   }, [isAlone]);

@@ -1,6 +1,9 @@
 import type { PickerOption } from './picker-option.ts';
 
-/** Returns the options that contain all words of a query. Matches at the start of the title or detail come first. */
+/**
+ * Returns the options that contain all words of a query. Options that match at the start of the
+ * title or detail come first.
+ */
 export function findOptions(
   options: readonly PickerOption[],
   query: string,

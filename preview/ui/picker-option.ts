@@ -3,6 +3,6 @@ export interface PickerOption {
   readonly id: string;
   readonly title: string;
   readonly detail?: string;
-  /** A fact about the option. The search ignores it. */
+  /** Additional information about the option. The search ignores it. */
   readonly note?: string | undefined;
 }
