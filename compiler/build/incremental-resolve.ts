@@ -59,7 +59,7 @@ function resolveChanged(
 
 /**
  * Returns whether a layer still has the same name, extends the same layer, and still has (or still
- * lacks) a bundle of its own. Its content may have changed.
+ * lacks) a bundle of its own. The layer's content may have changed.
  */
 function hasSameHead(layer: LayerSpec, before: LayerSpec): boolean {
   return (

@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
  * Wraps a step with a cache. The step's result is stored as JSON under a key, and the next call
  * with the same key returns the stored result.
  * @param keyOf returns a hash of everything that affects the result
- * @param isComplete whether a result may be stored; by default, all are
+ * @param isComplete whether a result may be stored; by default, every result may be stored
  */
 export function cached<Input extends readonly unknown[], Output>(
   step: (...input: Input) => Promise<Output>,

@@ -24,8 +24,8 @@ const CHECKSUM_LENGTH = 64;
 
 /**
  * Creates a store in a folder, with one file per entry. Each file begins with a checksum, so a
- * damaged entry counts as missing. Files are written under another name and renamed, so other
- * processes never read a partial one. If the folder isn't writable, nothing is stored and no error
+ * damaged entry counts as missing. Files are written under another name and then renamed, so other
+ * processes never read a partial file. If the folder isn't writable, nothing is stored and no error
  * is thrown.
  * @param folder created with the first entry
  * @param mostBytes if the folder exceeds this size, the least recently used entries are removed

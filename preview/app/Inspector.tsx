@@ -75,7 +75,10 @@ export function Inspector(props: PanelProps) {
   );
 }
 
-/** Returns the number of errors that the panels of a closed group report. */
+/**
+ * Returns the number of errors that the panels of a group report. The tab shows the number while
+ * the group is closed.
+ */
 function alertsIn(
   group: (typeof panelGroups)[number],
   props: PanelProps,

@@ -27,7 +27,7 @@ interface ElementOptions {
   /** Returns whether a URL belongs to the preview itself. Only those URLs are really fetched. */
   readonly isOwn: (url: string) => boolean;
   /**
-   * Called with the number of scripts from the preview's host that are loading, whenever it
+   * Called with the number of scripts from the preview's host that are loading, whenever the number
    * changes.
    */
   readonly onOwnScripts: (loading: number) => void;

@@ -1,6 +1,7 @@
 /**
  * Replaces `navigator.onLine`.
- * @returns a function that changes it, and dispatches the window's `online` or `offline` event
+ * @returns a function that changes its value, and dispatches the window's `online` or `offline`
+ * event
  */
 export function installOnline(isOnline: boolean): (isOnline: boolean) => void {
   let now = isOnline;

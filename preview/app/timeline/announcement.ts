@@ -2,7 +2,7 @@ import type { Entry } from '../../session/trace/entry.ts';
 import { outcomeOf } from '../../session/trace/run.ts';
 import { outcomeTexts } from './naming.ts';
 
-/** How many new entries there are of each kind, and with each outcome. */
+/** The numbers of new entries by kind, and of new runs by outcome. */
 export interface Tally {
   readonly events: number;
   readonly fired: number;

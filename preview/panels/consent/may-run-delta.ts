@@ -9,8 +9,8 @@ export interface RuleDelta {
 }
 
 /**
- * The rules with actions that only one of two consent choices allows. `more`: the new choice allows
- * them. `fewer`: the current choice allows them.
+ * The rules with actions that only one of two consent choices allows. `more`: only the new choice
+ * allows the actions. `fewer`: only the current choice allows the actions.
  */
 export interface MayRunDelta {
   readonly more: readonly RuleDelta[];
@@ -18,8 +18,8 @@ export interface MayRunDelta {
 }
 
 /**
- * Returns the actions that only one of two consent choices allows, according to the policies of
- * their purposes.
+ * Returns the actions that only one of two consent choices allows, according to the consent
+ * policies of the purposes.
  */
 export function mayRunDelta(
   { rules, consent }: Pick<SiteManifest, 'rules' | 'consent'>,

@@ -27,7 +27,8 @@ export function Journey(props: JourneyProps) {
   const { view, bundle, records, session } = props;
   const lanes = useMemo(
     () => journeyOf({ view, records, bundle, session }),
-    // The array of records is extended in place.
+    // The array of records is extended in place, so only its length and its last record show that
+    // it has changed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [view.requests, records, records.length, records.at(-1), bundle, session],
   );

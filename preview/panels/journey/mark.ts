@@ -10,7 +10,7 @@ export interface Mark {
   readonly outcome: MarkOutcome;
   /** A short name of the request or of the action. */
   readonly title: string;
-  /** The id of the rule that sends the request; empty if that isn't certain. */
+  /** The id of the rule that sends the request; empty if the rule is uncertain. */
   readonly rule: string;
   /** The name of that rule; empty if `rule` is empty. */
   readonly ruleName: string;

@@ -168,7 +168,7 @@ function editing(
   };
 }
 
-/** Renders the controls that add a step: a wait, or an expectation. */
+/** Renders the controls that add a step: a wait, or an expectation of no request or of a cookie. */
 function AddStep({
   recorder: {
     recording: { steps },

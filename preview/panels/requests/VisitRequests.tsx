@@ -14,7 +14,7 @@ interface VisitRequestsProps {
   /** Whether the page has sent any request, even if the filter hides it. */
   readonly hasRequests: boolean;
   readonly waiting: Waiting;
-  /** The bundle's own warning about missing requests. */
+  /** The first warning that was logged on the page. It may explain why requests are missing. */
   readonly warning: string | undefined;
   readonly reasons: readonly NoRequestReason[];
   /** Returns whether a delivery was sent after the selected moment. */

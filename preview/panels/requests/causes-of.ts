@@ -131,8 +131,8 @@ function ownTags(
 }
 
 /**
- * Returns whether an action could have sent a request: it may send for the request's purpose, its
- * rule sends to the request's host, and the event type of an edge request matches.
+ * Returns whether an action could have sent a request: the action may send data for the request's
+ * purpose, its rule sends to the request's host, and the event type of an edge request matches.
  */
 function canSend(
   { r, i, args }: StartRecord,

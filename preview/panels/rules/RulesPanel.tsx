@@ -14,8 +14,8 @@ import { RulesSummary } from './RulesSummary.tsx';
 import { shownStates, StateFilter, type ShownState } from './StateFilter.tsx';
 
 /**
- * Lists all rules of the site: rules in the bundle with their outcomes, and all other rules with
- * the reason why they aren't in it.
+ * Lists all rules of the site: the rules in the bundle with their outcomes, and all other rules
+ * with the reason why the bundle doesn't contain them.
  */
 export function RulesPanel(props: PanelProps) {
   const {
@@ -75,7 +75,7 @@ export function RulesPanel(props: PanelProps) {
   );
 }
 
-/** Splits rows into those for other pages, which are collapsed, and the rest. */
+/** Separates the rows of rules for other pages, which are collapsed, from all other rows. */
 function splitRows(
   rows: readonly MatrixRow[],
   folds: boolean,

@@ -3,7 +3,7 @@ import { Breakable } from '../../ui/Breakable.tsx';
 import { locationText, type SourceLocation } from './source-location.ts';
 
 /**
- * Renders a source location, which opens the panel Source when it is clicked.
+ * Renders a source location. A click on it opens the panel Source.
  * @param before the text before the location
  */
 export function SourceLink({

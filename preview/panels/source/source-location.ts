@@ -10,7 +10,7 @@ export function locationText({ file, line, column }: SourceLocation): string {
   return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
 }
 
-/** Parses a location. Returns undefined if the string isn't one. */
+/** Parses a location. Returns undefined if the string isn't a location. */
 export function readLocation(text: string): SourceLocation | undefined {
   const [, file, line, column] = /^(.+?):(\d{1,7})(?::(\d{1,7}))?$/.exec(text) ?? [];
   if (file === undefined || Number(line) < 1) return undefined;

@@ -17,7 +17,7 @@ import { VerdictWords } from './VerdictWords.tsx';
 interface RuleListProps {
   readonly context: TraceContext;
   readonly instant: Instant;
-  /** The selected event. The rules that ran on it are listed first. */
+  /** The selected event. The rules that ran on this event are listed first. */
   readonly event: EventRecord | undefined;
   /** The id of the rule whose verdict is open; undefined if none is. */
   readonly open: string | undefined;

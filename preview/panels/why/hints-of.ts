@@ -17,7 +17,7 @@ export interface Hint {
 export interface HintContext {
   readonly choice: Choice;
   readonly consent: ManifestConsent | undefined;
-  /** Returns the path of a mock page of a page type, including the site's prefix. */
+  /** Returns the path of a mock page with a given page type, including the site's prefix. */
   readonly pageOfType: (type: string) => string | undefined;
 }
 

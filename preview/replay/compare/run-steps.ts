@@ -13,7 +13,7 @@ interface RunOptions {
   readonly isCancelled: () => boolean;
 }
 
-/** Plays steps on a hidden page. Expectations are skipped. */
+/** Plays steps on a hidden page. Skips steps that expect something. */
 export async function runSteps(
   plan: VisitPlan,
   steps: readonly WrittenStep[],
@@ -45,7 +45,7 @@ export async function runSteps(
   }
 }
 
-/** Plays a step and returns its problems. Expectations aren't played. */
+/** Plays a step and returns its problems. Skips a step that expects something. */
 async function playWritten(written: WrittenStep, page: PlayablePage): Promise<readonly string[]> {
   const invalid: Problem[] = [];
   const step = readStep(written, '', invalid);

@@ -12,8 +12,8 @@ interface StorefrontCheckProps {
 }
 
 /**
- * Renders the button that compares the builds on every page of the storefront, for every visitor,
- * and the result.
+ * Renders a button that compares the builds on every page of the storefront, for every visitor.
+ * Also shows the result of the comparison.
  */
 export function StorefrontCheck({ site, planOf }: StorefrontCheckProps) {
   const [result, setResult] = useState<StorefrontParity>();

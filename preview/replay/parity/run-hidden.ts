@@ -33,8 +33,8 @@ export interface HiddenRun {
 }
 
 /**
- * A page is idle if it has loaded, every request has a response, and it has made no record for this
- * time.
+ * A page is idle if it has loaded, every request has a response, and nothing was recorded for this
+ * time, in ms. `patientMs` is for a second attempt.
  */
 export const quiet = { usualMs: 120, patientMs: 1000 } as const;
 const timeoutMs = 15_000;

@@ -15,7 +15,7 @@ const LONGEST = 16_000;
 
 /**
  * Returns a link to a state. A short link is readable, and a longer one is compressed. If even the
- * compressed link would be too long, it omits the steps.
+ * compressed link would be too long, the link omits the steps.
  * @param page address of the app, without its hash
  */
 export async function shareLink(state: SharedState, page: string): Promise<ShareLink> {

@@ -1,7 +1,7 @@
 /** An interaction of the visitor with a page, in a form that can be replayed. Selectors are CSS. */
 export type Interaction =
   | { readonly do: 'click'; readonly selector: string }
-  /** Fills in a text field, or selects the option of that value. */
+  /** Fills in a text field, or selects the option with the value `text`. */
   | { readonly do: 'fill'; readonly selector: string; readonly text: string }
   /** Presses a key in the focused element. */
   | { readonly do: 'press'; readonly key: string }

@@ -63,7 +63,7 @@ export interface Surroundings {
    * The hosts in the page's content security policy, by directive; undefined if it has no policy.
    */
   readonly policy?: { readonly [directive: string]: readonly string[] } | undefined;
-  /** The nonce of scripts under a policy. */
+  /** The nonce of the page's scripts. It matters only if the page has a content security policy. */
   readonly nonce: string;
   /**
    * The seed of the page's random numbers. If it is absent, the browser's own random numbers are

@@ -34,7 +34,8 @@ export interface LoadedBundle {
 
 /**
  * Loads the index of the bundles.
- * @param change the number of changes of the rules since the app was opened
+ * @param change the number of changes of the rules since the app was opened. It is part of the URL,
+ * so that the browser's cache isn't used after a change
  * @param build folder of another preview, relative to this one; empty for this one
  * @throws Error if the index can't be loaded
  */
@@ -46,7 +47,8 @@ export function loadIndex(change = 0, build = ''): Promise<BundleIndex> {
 }
 
 /**
- * Loads the manifest of a site's bundle for a day.
+ * Loads a site's bundle for a day: the manifest, the names for the trace, and the URLs of the
+ * scripts.
  * @param build the folder of the index
  * @throws Error if the site has no bundle for the day, or the bundle can't be loaded
  */

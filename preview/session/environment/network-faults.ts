@@ -1,7 +1,10 @@
 import type { Fault } from '../../../compiler/play/scenario/world/fault.ts';
 import type { Environment } from './environment.ts';
 
-/** Returns the network faults of an environment. The fault of a single receiver comes first. */
+/**
+ * Returns the network faults of an environment. The fault of a single receiver comes first, because
+ * only the first fault that matches a request is applied.
+ */
 export function networkFaults({
   network,
   blocked,

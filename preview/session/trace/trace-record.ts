@@ -54,7 +54,8 @@ type BundleRecord =
     }
   /**
    * A condition. `asked`: evaluated only for the trace, after an earlier condition failed.
-   * `skipped`: not evaluated, because the evaluation has side effects. `waits`: asynchronous.
+   * `skipped`: not evaluated, because the evaluation has side effects. `waits`: the result arrives
+   * later.
    */
   | {
       readonly k: 'cond';

@@ -10,8 +10,8 @@ export interface ShopPage {
   /** The name of the consent cookie. Undefined if the storefront has none. */
   readonly consent: string | undefined;
   /**
-   * The path of Tag Manager's data layer, which is a global list; undefined if the storefront has
-   * none.
+   * The global path of Google Tag Manager's data layer, such as `dataLayer`; undefined if the
+   * storefront has none.
    */
   readonly list: string | undefined;
   /** The page's data layer. Undefined if the page has none. */

@@ -48,8 +48,8 @@ export function sellProduct({ data, prefix, currency }: ShopPage, changed: () =>
   });
 
   /**
-   * Returns a button for each memory size. Each size is a separate product, which the page reports
-   * without reloading.
+   * Returns a group with a button for each memory size. Each size is a separate product. A click on
+   * a button reports the new product without reloading the page.
    */
   function memoryChoice(smallest: Product): HTMLElement {
     const choose = (memory: number, more: number) => (): void => {
@@ -78,7 +78,7 @@ export function sellProduct({ data, prefix, currency }: ShopPage, changed: () =>
   }
 }
 
-/** Returns whether each group of options on the page has a choice. */
+/** Returns whether each group of options on the page has a selected option. */
 function areOptionsChosen(): boolean {
   const groups = [...document.querySelectorAll<HTMLElement>('.buy-box fieldset:not([hidden])')];
   return groups.every((group) => group.querySelector(':checked') !== null);

@@ -3,7 +3,10 @@ import type { ShopPage } from '../shop-page.ts';
 import { readStored } from '../stored.ts';
 import { word } from '../words.ts';
 
-/** Adds a cart link to the header. Returns a function that updates its number of products. */
+/**
+ * Adds a link to the cart to the header. Returns a function that updates the number of products in
+ * the link.
+ */
 export function showBadge({ prefix }: ShopPage): () => void {
   const badge = element('a', { href: `${prefix}cart/`, 'an-la': 'cart' });
   const count = (): void => {

@@ -45,7 +45,10 @@ export function takeOrder(page: ShopPage): void {
   }
 }
 
-/** Returns the form of a step. It continues only if each of its fields is valid. */
+/**
+ * Returns the form of a checkout step. The form continues to the next step only if all its fields
+ * are valid.
+ */
 function stepForm(
   { title, label, fields, options }: CheckoutStep,
   index: number,
