@@ -43,8 +43,9 @@ export function findRepeatedKeys(syntax: Syntax, { maps }: Values): Finding[] {
 }
 
 /**
- * Returns a diagnostic for a list item that starts at a key without its dash: the item's first key,
- * `id`, is repeated, and so is the key after it. The fix adds the dash.
+ * Returns a diagnostic if a repeated key was probably meant as the start of a new list item, but
+ * lacks its dash. That is the case if the key is `id`, the map's first key, and the key after it is
+ * repeated, too. The fix adds the dash.
  */
 function missingDash(
   syntax: Syntax,

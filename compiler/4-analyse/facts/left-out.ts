@@ -41,8 +41,8 @@ export function bundleContent(rules: readonly SimplifiedRule[], scope: Scope): B
 type Guarded = 'product' | 'analytics' | 'advertising';
 
 /**
- * Returns a purpose of the action that the policy allows for no visitor, or undefined if there is
- * none.
+ * Returns a purpose of the action that the consent policy allows for no visitor, or undefined if
+ * there is none.
  */
 function neverAllowed(action: ActionUse, scope: Scope): Guarded | undefined {
   if (!scope.site.consent) return undefined;
@@ -54,8 +54,8 @@ function neverAllowed(action: ActionUse, scope: Scope): Guarded | undefined {
 }
 
 /**
- * Whether a policy is never true, for example because the consent cookie has no digit for the
- * purpose.
+ * Whether a consent policy is never true, for example because the consent cookie has no digit for
+ * the purpose.
  */
 function refusesAll(policy: Expression): boolean {
   if (policy.kind === 'all') return policy.items.some(refusesAll);

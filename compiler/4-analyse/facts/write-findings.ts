@@ -25,7 +25,7 @@ interface Writer extends SimplifiedRule {
 
 /**
  * Finds two rules that set a variable to different values on the same event and with the same
- * order.
+ * `order`.
  */
 export function writeFindings(rules: readonly SimplifiedRule[], scope: Scope): RuleFinding[] {
   const groups = new Map<string, SimplifiedRule[]>();

@@ -113,7 +113,7 @@ function inText(comparison: Comparison, { place }: Literal, text: string): Diagn
   }
   const instead = text.replaceAll('_', '-');
   if (isLanguage(left) && instead !== text) {
-    // A list with both forms is for pages that differ.
+    // A list with both forms is correct, because the pages of a site may use different forms.
     if (right.kind === 'list' && right.items.some((item) => isText(item, instead))) return [];
     const fix = { edits: [{ place, text: quoted(instead) }] };
     return [diagnose('language-with-underscore', place, { text, instead }, { fix })];

@@ -3,12 +3,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fold } from '../../expression/fold/fold.ts';
 import type { Law } from '../law.ts';
 
-/** The order of the rule that stores consent (R-02). */
+/** The `order` that a rule needs so that it runs first (clause R-02 of the specification). */
 const FIRST = 1;
 
-/**
- * Checks that a rule that sets the consent cookie runs before the other rules of its event (R-02).
- */
+/** Checks that a rule that sets the consent cookie runs before the other rules of its event. */
 export const consentComesFirst: Law = (scope) =>
   scope.site.rules
     .filter(({ archived, order }) => !archived && order !== FIRST)

@@ -74,7 +74,7 @@ export const dataLayersAreNamed: Law = (scope) => {
       ];
 };
 
-/** Reports a data layer whose name begins with the window, such as `window.dataLayer`. */
+/** Reports a data layer whose name begins with the global object, such as `window.dataLayer`. */
 function ofWindow({ site, constants }: Scope['site'], layer: unknown): Diagnostic | undefined {
   const [, instead] = /^(?:window|self|globalThis)\.(.+)$/.exec(String(layer)) ?? [];
   const place = constants.get('dataLayer')?.place;

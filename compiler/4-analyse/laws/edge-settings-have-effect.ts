@@ -7,8 +7,8 @@ const SETTING = 'third-party-domain';
 
 /**
  * Reports a third-party domain for the edge on a site with `delivery: durable`, which never uses
- * this domain. A domain from a layer outside the one that sets `delivery` isn't reported, because
- * other sites of that layer may need it.
+ * this domain. If an outer layer sets the domain and an inner one sets `delivery`, nothing is
+ * reported, because other sites of the outer layer may need the domain.
  */
 export const edgeSettingsHaveEffect: Law = ({ site }) => {
   if (!site.isDurable) return [];

@@ -3,10 +3,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { elementChains } from '../element-chains.ts';
 import type { Law } from '../law.ts';
 
-/** The maximum number of data elements in a chain. */
+/** The maximum number of data elements in a chain (clause R-06 of the specification). */
 const LONGEST_CHAIN = 10;
 
-/** Checks that data elements form no cycle, and no chain of more than ten data elements. */
+/** Checks that data elements form no cycle, and no chain of more than ten data elements. */
 export const elementsFormNoCycle: Law = ({ site }) => {
   const { cycles, tooLong } = elementChains(site, LONGEST_CHAIN);
   const placeOf = (name: string) => site.elements.get(name)!.place;

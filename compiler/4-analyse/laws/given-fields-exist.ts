@@ -14,8 +14,8 @@ type Fields = NonNullable<Shape['properties']>;
  * such a setting must have only fields that the setting accepts.
  */
 export const givenFieldsExist: Law = (scope) => {
-  // For the same expected fields, each data element is searched only once, even if several rules
-  // use it.
+  // For each set of accepted fields, the names of the data elements that have been searched. A data
+  // element that several rules use is searched only once.
   const seen = new Map<Fields, Set<string>>();
   const seenFor = (fields: Fields) => {
     const names = seen.get(fields) ?? new Set<string>();

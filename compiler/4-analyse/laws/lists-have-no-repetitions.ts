@@ -27,7 +27,10 @@ function repeatedEvents({ events, allOf }: RuleSpec): Diagnostic[] {
   });
 }
 
-/** Whether an event is written without settings. Otherwise, its location is that of its key. */
+/**
+ * Whether an event is written without settings, as in `- click`. The event and its empty settings
+ * then have the same location.
+ */
 function isPlain({ place, settings }: ModuleUse): boolean {
   return place.line === settings.place.line && place.column === settings.place.column;
 }
@@ -60,7 +63,10 @@ function repeatedEntries(
     );
 }
 
-/** Returns the items whose key an earlier item has, each with that item and the item before it. */
+/**
+ * Returns each item whose key occurs earlier in the list, with the first item with this key
+ * (`first`) and the item directly before it (`before`).
+ */
 function repeatedIn<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
@@ -79,8 +85,8 @@ function relatedTo(place: Place): Diagnostic['related'] {
 }
 
 /**
- * Returns the fix that removes an item after another one on the same line. Between items on several
- * lines there can be a comment, which the fix would delete.
+ * Returns the fix that removes an item, if the previous item is on the same line. Otherwise, the
+ * fix might delete a comment between the two items.
  */
 function removal(before: Place, { endColumn, endLine, line, file }: Place): Fix | undefined {
   const isBeside = before.endLine === line && before.file === file;

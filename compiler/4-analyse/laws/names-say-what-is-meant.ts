@@ -36,7 +36,7 @@ export const namesSayWhatIsMeant: Law = ({ site }) => {
 function hiddenElements({ constants, elements }: ResolvedSite): Diagnostic[] {
   return [...constants].flatMap(([name, { place }]) => {
     const element = elements.get(name);
-    // A data element that reads the constant has its name intentionally, for example to clean the
+    // A data element that reads the constant shares its name on purpose, for example to clean its
     // value.
     return element && !readsConstant(element.value, name)
       ? [

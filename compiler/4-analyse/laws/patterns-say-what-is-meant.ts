@@ -10,8 +10,8 @@ import { wrongUrlPattern } from '../wrong-url-part.ts';
 
 /**
  * Reports a pattern that contains a token, or syntax that a supported browser lacks. In a pattern
- * for a URL, also reports dots that aren't escaped, and a path in a pattern's notation, such as
- * `matches: /in/`, and a pattern that the part of the URL never matches.
+ * for a URL, also reports unescaped dots, a path that is written as a pattern (`matches: /in/`),
+ * and a pattern that this part of the URL can never match.
  */
 export const patternsSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = [];

@@ -35,7 +35,7 @@ const KEEPING = new Set(['trim', 'lower-case', 'upper-case']);
 export const personalDataStays: Law = (scope) =>
   withoutRepeats([...inRules(scope), ...readable(scope)]);
 
-/** Keeps one guess for each source, which several actions may use. */
+/** Keeps one guess per source, because several actions may use the same source. */
 function withoutRepeats(all: readonly Diagnostic[]): readonly Diagnostic[] {
   const guesses = all.filter(({ code }) => code === 'personal-data-likely');
   const isFirst = (guess: Diagnostic) =>

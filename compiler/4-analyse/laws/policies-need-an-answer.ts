@@ -9,7 +9,10 @@ import type { Scope } from '../../expression/tree/scope.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
 
-/** The sources that can contain the visitor's answer. They find nothing before it. */
+/**
+ * The sources that can contain the visitor's answer to the consent banner. Before the visitor
+ * answers, they have no value.
+ */
 const ANSWERS = new Set(['cookie', 'local-storage', 'session-storage']);
 
 /**

@@ -30,7 +30,10 @@ export const policiesReadTheConsent: Law = (scope) => {
   return [...found.values()];
 };
 
-/** Returns the known name that was probably meant. Names with other numbers can both exist. */
+/**
+ * Returns the known name that was probably meant. Two names that differ only in their numbers can
+ * both exist, so neither is a misspelling.
+ */
 function misspelling(name: string, known: readonly string[]): string | undefined {
   if (known.includes(name) || name.length < 5) return undefined;
   const meant = didYouMean(name, known);

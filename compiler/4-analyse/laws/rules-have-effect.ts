@@ -95,7 +95,7 @@ function ofGoogle(settings: RecordOf, site: ResolvedSite): Diagnostic[] {
   const listed = names.flatMap((each) => literalsOf(each, site));
   return listed.flatMap(({ value, place }) => {
     const instead = String(value).toLowerCase();
-    // A list can contain both, if it depends on the page which of them occurs.
+    // A list with both spellings is correct, because pages may use different ones.
     return value === instead ||
       !googleEvents.has(instead) ||
       listed.some((other) => other.value === instead)

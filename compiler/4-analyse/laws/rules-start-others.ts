@@ -10,16 +10,18 @@ import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { ActionUse, ModuleUse, RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 
-/** Sources whose value is the same in each of the runs that follow one another. */
+/** Sources whose value stays the same while a rule starts itself again and again. */
 const STEADY: readonly string[] = ['url', 'query', 'referrer'];
 
-/** The kinds of expression whose value can't change between these runs. */
+/** The kinds of expression whose value can't change between two such runs. */
 const STEADY_KINDS: readonly Expression['kind'][] = [
   ...(['literal', 'list', 'regex', 'constant', 'consent', 'date-range'] as const),
   ...(['comparison', 'all', 'any', 'not'] as const),
 ];
 
-/** Checks that no action makes its rule's own event again, for each run of the rule. */
+/**
+ * Checks that no rule causes its own event in every run, because it would start itself endlessly.
+ */
 export const rulesStartOthers: Law = (scope) =>
   scope.site.rules
     .filter((rule) => !rule.archived && !rule.allOf && rule.conditions.every(isSteady))
@@ -47,7 +49,7 @@ function inAction(action: ActionUse, { events }: RuleSpec, scope: Scope): Diagno
     : [];
 }
 
-/** Returns the event that an action makes, if its name is known at build time. */
+/** Returns the event that an action causes, if its name is known at build time. */
 function eventOf(
   { module, settings }: ActionUse,
   scope: Scope,

@@ -4,10 +4,12 @@ import { fold } from '../../expression/fold/fold.ts';
 import { recordField } from '../../expression/tree/record-field.ts';
 import type { Law } from '../law.ts';
 
-/** The events whose element is a form or, in their selector, something around a form. */
+/**
+ * The events whose element is a form. Their selector can match the form or an element around it.
+ */
 const OF_FORMS: readonly string[] = ['submit', 'form-abandoned'];
 
-/** Elements that are no form and contain none. */
+/** Elements that can't be a form or contain one. */
 const NOT_FORMS: readonly string[] =
   'a button img input label optgroup option select textarea'.split(' ');
 
@@ -28,13 +30,14 @@ export const selectorsMatchForms: Law = (scope) =>
     });
 
 /**
- * Returns the element that the first selector of a list matches although no form can be such an
- * element, and the part of the selector before it.
+ * Finds the first selector of a list that ends in an element of `NOT_FORMS`. Returns the element
+ * and the selector of its ancestor (`around`), if the selector has one.
  */
 function withoutForm(
   list: string,
 ): { readonly element: string; readonly around: string | undefined } | undefined {
-  // Attributes, escapes and arguments contain no element of the selector itself.
+  // Replaces attributes, escapes and arguments, because a name inside them isn't the selector's
+  // element.
   const plain = list.replace(/\[[^\]]*\]|\\.|\([^()]*\)/g, (part) => '.'.repeat(part.length));
   let start = 0;
   for (const selector of plain.split(',')) {

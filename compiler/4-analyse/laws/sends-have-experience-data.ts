@@ -5,9 +5,9 @@ import type { Law } from '../law.ts';
 
 /**
  * Checks that a page view or link of a site with `profile-updates` contains a prop, an eVar or an
- * event. Without any of these, the hit is marked as an update of the visitor's profile (G-15).
- * Variables that other rules set also count, unless the rule that sends the hit clears them first
- * with `clear-variables`.
+ * event. Without any of these, the hit is marked as an update of the visitor's profile (clause G-15
+ * of the specification). Variables that other rules set also count, unless the rule that sends the
+ * hit clears them first with `clear-variables`.
  */
 export const sendsHaveExperienceData: Law = ({ site }) => {
   if (!isTrue(site.edge && field(site.edge, 'profile-updates'))) return [];

@@ -82,7 +82,8 @@ function inValue(value: Expression, shape: Shape, scope: Scope): Diagnostic[] {
         diagnose(wrong.code, value.place, { value: String(folded.value), range: wrong.range }),
       ];
     case 'value-pattern-wrong': {
-      // An ID of another product is an error of the constant, which several settings may use.
+      // If the ID belongs to another product, the constant is wrong. The error is reported there,
+      // because several settings may use the constant.
       const place = wrong.product !== undefined ? constantOf(value, scope)?.place : undefined;
       return [diagnose(wrong.code, place ?? value.place, wrong)];
     }

@@ -5,7 +5,10 @@ import type { Law } from '../law.ts';
 import { quoted } from '../quoted.ts';
 import { visitSettings } from '../visit-settings.ts';
 
-/** Checks that the text of a click, which is compared as it is, doesn't look like a pattern. */
+/**
+ * Checks that the setting `text` of a click doesn't look like a pattern, because it is compared
+ * literally.
+ */
 export const textsAreNoPatterns: Law = ({ site }) => {
   const found: Diagnostic[] = [];
   visitSettings(site, ({ key, value }, kind) => {

@@ -6,7 +6,7 @@ import { visitVariables } from '../visit-variables.ts';
 
 /**
  * Checks that props are numbered from 1 to 75, eVars from 1 to 150, and events from 1 to 300
- * (E-06). The check phase checks the variable map itself.
+ * (clause E-06 of the specification). The check phase checks the variable map itself.
  */
 export const variablesInRange: Law = ({ site }) => {
   const found: Diagnostic[] = [];

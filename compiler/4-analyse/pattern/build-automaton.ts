@@ -142,8 +142,8 @@ function link(states: readonly State[], from: readonly End[], to: readonly End[]
 }
 
 /**
- * Returns the ends beside a part that can match the empty string. They are listed twice if the part
- * can do so in two ways.
+ * If a part can match the empty string, the ends of the part beside it are also ends of both parts
+ * together. Returns these ends, each listed twice if the part can be empty in two ways.
  */
 function repeatEnds(ends: readonly End[], { empty, freely }: Fragment): readonly End[] {
   const across = freely ? ends : ends.map((end) => ({ ...end, asserted: true }));

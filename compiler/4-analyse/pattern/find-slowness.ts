@@ -14,7 +14,10 @@ export interface Slowness {
  * fast.
  */
 const MOST_STEPS = 1_000_000;
-/** The maximum length of the strings that a pattern is matched with (see `matches` in decide). */
+/**
+ * The maximum length of the strings that a pattern is matched with (`MATCHED_CHARACTERS` in
+ * decide.ts).
+ */
 const TEXT_LENGTH = 2000;
 /**
  * A pattern is slow if matching a string of `TEXT_LENGTH` can take more than this number of steps,

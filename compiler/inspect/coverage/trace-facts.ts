@@ -10,7 +10,9 @@ export type Fact =
 /** The prefix of log lines that contain a fact. */
 const FACT_PREFIX = '[tagwright] covers ';
 
-/** The source code of a script that makes a trace build log each fact once per document. */
+/**
+ * The source code of a script for pages with a trace build. It logs each fact once per document.
+ */
 export const reportFacts = `(${logFacts.toString()})(${JSON.stringify(FACT_PREFIX)})`;
 
 /** Returns the facts in a log. */

@@ -5,8 +5,8 @@ import type { DoneAction, World } from './world.ts';
 const COUNTING = ['events', 'measures', 'order', 'products'];
 
 /**
- * Applies an action's changes to the world and to the event. A cookie or a storage key whose value
- * is absent isn't written.
+ * Applies an action's changes to the page's state (`world`) and to the event. A cookie or a storage
+ * key whose value is absent isn't written.
  */
 export function applyAction({ module, settings, during }: DoneAction, world: World): void {
   const { name, value, lifetime, storage, key, for: period } = settings;
@@ -23,7 +23,8 @@ export function applyAction({ module, settings, during }: DoneAction, world: Wor
       break;
     case 'set-cookie': {
       if (value === undefined || value === null) return;
-      // Browsers immediately remove a cookie that lives for less than half a second.
+      // Bundles round the lifetime to seconds. With a lifetime of 0 s, a browser removes the
+      // cookie.
       if (typeof lifetime === 'number' && Math.round(lifetime / 1000) <= 0)
         delete world.cookies[String(name)];
       else world.cookies[String(name)] = encodeURIComponent(String(value));

@@ -14,8 +14,8 @@ export function isPending({ site: { consent }, world }: Situation): boolean {
 }
 
 /**
- * Returns the digits in the consent cookie's value (V-09). A digit next to another digit doesn't
- * count, so `34` is neither 3 nor 4.
+ * Returns the digits in the consent cookie's value (clause V-09 of the specification). A digit next
+ * to another digit doesn't count, so `34` is neither 3 nor 4.
  */
 export function consentDigits({ site, world }: Situation): Value {
   const name = site.consent?.cookie;

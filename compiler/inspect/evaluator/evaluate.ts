@@ -159,8 +159,8 @@ function evaluateToken({ name }: Token, situation: Situation): Value {
 }
 
 /**
- * Returns the value of a data element. The element can read the event, but not the list entry of
- * the expression that uses the element.
+ * Returns the value of a data element. The element can read the event, but not the current list
+ * entry (`item`), because bundles evaluate an element outside the list.
  */
 function evaluateElement(name: string, situation: Situation): Value {
   const given = situation.world.given?.elements;
@@ -183,7 +183,7 @@ function evaluateCase({ branches, otherwise }: Case, situation: Situation): Valu
   return chosen && evaluate(chosen, situation);
 }
 
-/** Whether the site's policy allows a purpose now. */
+/** Whether the site's consent policy allows a purpose now. */
 function isAllowed(
   purpose: Exclude<ConsentUse['member'], 'digits'>,
   situation: Situation,
@@ -230,7 +230,7 @@ function evaluateEach({ list, where, atMost, give, indexBy }: Each, situation: S
   return indexBy === undefined ? given : indexRecords(given, indexBy);
 }
 
-/** Tests the page elements of a `dom` source without settings, or else the entries of the list. */
+/** Tests the entries of a list. The entries of a `dom` source without settings are elements. */
 function quantify({ how, list, test }: Quantified, situation: Situation): boolean {
   const value =
     list.kind === 'source' && list.module === 'dom' && !list.settings

@@ -6,8 +6,8 @@ import { judge, type Refusal } from './judge.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * Some events need a third party's script. If consent doesn't allow that script, returns the policy
- * that forbids it. Returns undefined if the event can happen.
+ * Some events need a third party's script. If consent doesn't allow that script, returns the
+ * consent policy that forbids it. Returns undefined if the event can happen.
  */
 export function refusedEvent(
   event: ModuleUse,

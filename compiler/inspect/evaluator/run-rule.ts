@@ -29,7 +29,10 @@ export interface ActionRun {
   readonly refused: readonly { readonly purpose: string; readonly refusal: Refusal | undefined }[];
 }
 
-/** Runs a rule once, for any event: evaluates its conditions in order, then runs its actions. */
+/**
+ * Runs a rule once, without checking whether it listens for the event: evaluates its conditions in
+ * order, then runs its actions.
+ */
 export function runRule(rule: RuleSpec, situation: Situation): RuleRun {
   const ofRule = { ...situation, rule: rule.id };
   const prevented = rule.events
@@ -73,7 +76,7 @@ function runAction(
   };
 }
 
-/** Returns the purposes of an action that the site's policy doesn't allow now. */
+/** Returns the purposes of an action that the site's consent policy doesn't allow now. */
 export function refusedPurposes(
   action: Pick<ModuleUse, 'module' | 'settings'>,
   situation: Situation,

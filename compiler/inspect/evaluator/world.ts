@@ -31,8 +31,8 @@ export interface World {
   readonly random: number;
   readonly memory: Memory;
   /**
-   * The given values of data elements (by name) and of scripts (by file). Elements and scripts with
-   * a given value aren't evaluated.
+   * The given values of data elements (by name) and of scripts (by file). Data elements and scripts
+   * with a given value aren't evaluated.
    */
   readonly given?: {
     readonly elements: ReadonlyMap<string, Value>;

@@ -60,7 +60,7 @@ function entryOf(entry: Fields): Entry | undefined {
   const given = entry['_resourceType'];
   const ofContent = typeOf(mime);
   return {
-    // Encode characters that would control a terminal.
+    // `URL` encodes characters that would control a terminal.
     url: new URL(url).href,
     status: Number(response['status']),
     // JavaScript counts as a script, even if the recording has another resource type for it.

@@ -12,7 +12,7 @@ export interface PageVisit {
   readonly world: World;
   /** The events in order, starting with those of the page's lifecycle. */
   readonly occurrences: readonly Occurrence[];
-  /** The requested event; undefined for all. */
+  /** The event that the command line asks about; undefined for all events. */
   readonly about: string | undefined;
   /** Steps of a scenario that need a browser. */
   readonly skipped: readonly string[];

@@ -42,7 +42,7 @@ export interface ActionVerdict {
   readonly number: number;
   readonly outcome: ActionRun['outcome'];
   readonly settings?: { readonly [name: string]: Value };
-  /** The purposes that the site's policy doesn't allow now. */
+  /** The purposes that the site's consent policy doesn't allow now. */
   readonly refused: readonly { readonly purpose: string; readonly reason?: Reason }[];
 }
 

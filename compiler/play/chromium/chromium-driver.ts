@@ -73,8 +73,8 @@ async function present(selector: string, page: Page): Promise<void> {
 }
 
 /**
- * Selects an option with the keyboard in the open list, because selecting it by script fires no
- * trusted events.
+ * Opens the list of a `<select>` and selects an option with the keyboard, because selecting an
+ * option by script fires no trusted events.
  */
 async function choose(field: Locator, value: string, page: Page): Promise<void> {
   const options = await field.locator('option:not(:disabled)').all();

@@ -39,7 +39,7 @@ export interface Driver {
    * Absent for a driver that sees each request when the page makes it.
    */
   readonly arrivalMs?: number;
-  /** Uncaught errors, unhandled rejections and policy violations. */
+  /** Uncaught errors, unhandled rejections and violations of the content security policy. */
   readonly errors: readonly string[];
   /** The bundle's log. */
   readonly log: readonly LogLine[];

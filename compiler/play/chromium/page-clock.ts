@@ -4,8 +4,8 @@
  * polling intervals of the runtime, fire only when the scenario moves the clock. Therefore, no
  * action times out and no `time-on-page` event fires too early on a slow machine. Shorter timers
  * and all intervals run in real time. `performance.now` counts only the first 600 ms of real time,
- * so that a slow page doesn't see a later time. Each call adds 5 µs, so that a loop that waits for
- * a time ends.
+ * so that a slow page sees about the same times as a fast one. Each call adds 5 µs, because a loop
+ * that waits for a later time would otherwise never end.
  */
 export const pageClock = `(${clock.toString()})()`;
 
@@ -55,7 +55,7 @@ function clock(): void {
   const today = page.Date.now.bind(page.Date);
   const sinceStart = page.performance.now.bind(page.performance);
   const timers = new Map<number, Timer>();
-  // Timer IDs start above any that the browser uses.
+  // Timer IDs count from 1e9, because the browser's own timer IDs are lower.
   let [before, moved, looks, count] = [0, 0, 0, 1e9];
   const soonMs = 600;
   const firstBy = (time: number): readonly [number, Timer] | undefined =>

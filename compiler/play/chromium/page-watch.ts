@@ -14,12 +14,12 @@ export interface LogLine {
   readonly text: string;
 }
 
-/** Log lines of the bundle and the embed code. */
+/** Matches log lines of the bundle and of the embed code, which loads the bundle. */
 const ours = /^\[?tagwright\b/i;
 
 /**
- * Records a page's uncaught errors, unhandled rejections, policy violations and the bundle's log,
- * and tracks pending requests.
+ * Records a page's uncaught errors, unhandled rejections, violations of the content security policy
+ * and the bundle's log, and tracks pending requests.
  */
 export function watchPage(page: Page, activity: Activity): PageWatch {
   const errors: string[] = [];
@@ -39,9 +39,9 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
     running.delete(request);
   };
   page.on('request', (request) => {
-    // The browser refuses a keep-alive fetch if the quota is full, but doesn't report that the
-    // fetch has ended. The bundle then sends the same request again, which shows that the first one
-    // has ended.
+    // The browser rejects a keep-alive fetch if the bodies of all pending ones exceed 64 KiB, but
+    // doesn't report that the fetch has ended. The bundle then sends the same request again, which
+    // shows that the first request has ended.
     for (const before of running.keys()) if (isRepeated(before, request)) end(before);
     // The browser doesn't report the end of a beacon, so the server reports when it has received
     // the beacon.
@@ -75,8 +75,8 @@ const isRepeated = (before: Request, request: Request): boolean =>
  * Returns the failures of a log: expected strings that are missing, and errors and warnings that
  * the scenario doesn't list.
  * @param expected strings that must each occur in a line
- * @param found further strings that errors and warnings may contain. Other steps check that they
- * occur
+ * @param found further strings that errors and warnings may contain. This function doesn't check
+ * that they occur, because other steps do
  */
 export function checkLog(
   log: readonly LogLine[],

@@ -81,8 +81,8 @@ async function act(
 }
 
 /**
- * Returns code that scrolls immediately to a share of the height, to a height in pixels, or to an
- * element.
+ * Returns code that scrolls, without animation, to a share of the page's height (`75%`), to a
+ * height in pixels (`300px`), or to an element.
  */
 function scrollingTo(to: string): string {
   const [, number, unit] = /^(\d+(?:\.\d+)?)(%|px)$/.exec(to.trim()) ?? [];
@@ -179,8 +179,8 @@ async function expectValues(
 }
 
 /**
- * Returns a failure for each added global that isn't allowed. Returns undefined if a navigation
- * interrupts the search, because a navigation can start even after the page was idle.
+ * Returns a failure for each added global that isn't allowed, or undefined if a navigation
+ * interrupts the search. A navigation can start even after the page was idle.
  */
 async function findLeaks({ driver, globals }: Visit): Promise<string[] | undefined> {
   const added = await driver.evaluate<string[]>(addedGlobals).catch(ignoreNavigation);

@@ -70,9 +70,9 @@ export interface Playing {
 
 /**
  * Plays a scenario: runs the bundle on the mock shop's pages, with its own fake network. Stops at
- * the first failed step. A scenario also fails on an uncaught error, a policy violation or a
- * rejected request; on any unexpected error, warning or request; and on a global that the manifest
- * doesn't list.
+ * the first failed step. A scenario also fails on an uncaught error, a violation of the content
+ * security policy or a rejected request; on any unexpected error, warning or request; and on a
+ * global that the manifest doesn't list.
  */
 export async function playScenario(
   scenario: Scenario,

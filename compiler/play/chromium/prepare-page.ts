@@ -11,7 +11,7 @@ export function preparePage(shiftMs: number): string {
   return `(${prepare.toString()})(${shiftMs}, ${JSON.stringify(breachPrefix)})`;
 }
 
-/** The prefix of console lines that report a policy violation. */
+/** The prefix of console lines that report a violation of the content security policy. */
 export const breachPrefix = '[scenario] policy breached: ';
 
 /**
@@ -24,7 +24,7 @@ export const addedGlobals = `(() => {
   return Reflect.ownKeys(window).filter((key) => !before.has(key) && !/^\\d+$/.test(String(key))).map(String);
 })()`;
 
-/** A statement after which the existing globals don't count as added. */
+/** A statement that makes `addedGlobals` omit all globals that exist when the statement runs. */
 export const allowGlobals =
   ";document[Symbol.for('tagwright.scenario')]?.push(...Reflect.ownKeys(window));";
 

@@ -39,7 +39,7 @@ export async function serveHttps(
     });
     socket.destroy();
   });
-  // A request without CONNECT is plain http. It has a complete URL.
+  // A request to the proxy without CONNECT is plain http, and contains the complete URL.
   const proxy = createServer(listen);
   proxy.on('connect', (_request: IncomingMessage, socket: Socket) => {
     socket.write('HTTP/1.1 200 Connection established\r\n\r\n');

@@ -2,8 +2,8 @@ import type { Activity } from './activity.ts';
 
 const quietMs = 60;
 /**
- * The quiet time is at least this many times as long as the page takes to reach an idle callback.
- * On a busy machine, a page takes longer to send its next request after a response.
+ * The quiet time is at least this multiple of the time that the page needs to reach an idle
+ * callback. On a busy machine, a page takes longer to send its next request after a response.
  */
 const quietTrips = 3;
 /** Much longer than a page needs, so that a busy machine causes no failure. */

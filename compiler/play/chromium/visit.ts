@@ -29,7 +29,10 @@ export interface Visit {
   readonly variables: SiteManifest['variables'];
   /** The number of log lines that expectations have compared. */
   readLines: number;
-  /** The first value of each `{ same: name }`, by name. */
+  /**
+   * The first actual value that an expectation compared with `{ same: name }`, by name. Later
+   * values with this name must be equal.
+   */
   readonly met: Map<string, unknown>;
   /** The number of hits that expectations have compared. */
   seen: number;

@@ -168,7 +168,8 @@ export class DomPage {
     go: () => Promise<unknown>,
   ): Promise<void> {
     this.#fireLeaving();
-    // Code that waits for the events must run before the window is destroyed.
+    // Page code that continues asynchronously after `pagehide` or `visibilitychange` must run
+    // before the window is destroyed.
     await new Promise((resolve) => setImmediate(resolve));
     this.#isSwapping = true;
     const gone = go();

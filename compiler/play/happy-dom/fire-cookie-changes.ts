@@ -3,8 +3,9 @@ import { Event, type Browser, type BrowserWindow } from 'happy-dom';
 type Jar = Browser['defaultContext']['cookieContainer'];
 
 /**
- * Fires `change` on the cookie store after a cookie has changed. A cookie that expires now is
- * removed now, not a millisecond later (RFC 6265, 5.2.2).
+ * Fires `change` on the cookie store after a cookie has changed. happy-dom removes a cookie one
+ * millisecond after its expiry time. Here, a cookie whose expiry time is now is removed immediately
+ * (RFC 6265, 5.2.2).
  */
 export function fireCookieChanges(jar: Jar, windowNow: () => BrowserWindow): void {
   const add = jar.addCookies.bind(jar);

@@ -15,7 +15,7 @@ export interface PageRequest {
   readonly method?: string | undefined;
   readonly body?: string | undefined;
   readonly type?: string;
-  /** The referrer of the request, if it isn't the page's URL, and the referrer policy. */
+  /** The referrer of the request, if it isn't the page's URL. `policy` is the referrer policy. */
   readonly referrer?: string;
   readonly policy?: string;
   /** Whether cookies are sent and stored; true if absent. */

@@ -6,7 +6,7 @@ export interface PageConsole {
   readonly log: readonly LogLine[];
 }
 
-/** Log lines of the bundle and the embed code. */
+/** Matches log lines of the bundle and of the embed code, which loads the bundle. */
 const ours = /^\[?tagwright\b/i;
 const levels = {
   log: 'log',

@@ -11,14 +11,14 @@ export interface PageHost {
   runScript(element: HTMLScriptElement): void;
   loadImage(element: HTMLImageElement, url: string): void;
   /**
-   * Called after a click on a link, unless a listener prevented the default. `isElsewhere` is set
-   * if a modifier key opens another tab or window.
+   * Called after a click on a link, unless a listener prevented the default. `isElsewhere` is true
+   * if a modifier key makes the link open in another tab or window.
    */
   follow(link: HTMLElement, isElsewhere: boolean): void;
   submit(form: HTMLFormElement, submitter: HTMLElement | undefined): void;
   /**
-   * Called if the page needs something that only a browser has. `why` names it: `the size or
-   * position of an element`.
+   * Called if the page needs something that only a browser has. `why` names this feature, such as
+   * "the size or position of an element".
    */
   needBrowser(why: string): void;
 }

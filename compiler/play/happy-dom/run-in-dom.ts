@@ -81,7 +81,8 @@ async function inDom<T>(
   use: (driver: Driver, page: DomPage) => Promise<T>,
 ): Promise<T> {
   const page = new DomPage(beginning);
-  // happy-dom's unhandled rejections don't contain their page, but only one page exists at a time.
+  // An unhandled rejection doesn't say which happy-dom page it comes from, but only one page exists
+  // at a time.
   const report = (reason: unknown): void => {
     page.errors.push(
       `uncaught in the page: ${reason instanceof Object && 'message' in reason ? String(reason.message) : String(reason)}`,

@@ -148,8 +148,8 @@ export class VisitorInput {
 }
 
 /**
- * Returns those of an element and its ancestors that don't contain the other element, the innermost
- * first.
+ * Returns an element and its ancestors, the innermost first. Stops before the first one that
+ * contains `other`.
  */
 function aroundOnly(element: Element, other: Element | undefined): Element[] {
   const found: Element[] = [];

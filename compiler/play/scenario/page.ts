@@ -1,6 +1,6 @@
 /** A page of the mock shop: plain data, read from `preview/storefront/pages/*.yaml`. */
 export interface Page {
-  /** The page's type, as in clause P-02: `product category detail`. */
+  /** The page's type, as the specification (clause P-02) names it: `product category detail`. */
   readonly page: string;
   /** The path after the site's prefix, without query: `smartphones/`; empty for the home page. */
   readonly path: string;

@@ -1,7 +1,7 @@
 /** A scenario in which the build must report errors. It has no page, no visitor and no bundle. */
 export interface Refusal {
   readonly title: string;
-  /** The cited clauses, as in `Scenario`. */
+  /** The clauses of the specification that this scenario cites, as in `Scenario`. */
   readonly covers: readonly string[];
   readonly partly: readonly string[];
   /** The date of the build, YYYY-MM-DD. */

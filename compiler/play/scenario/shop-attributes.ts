@@ -13,8 +13,8 @@ export function shopAttributes(
   }: Pick<SiteManifest, 'site' | 'constants' | 'consent' | 'globals'>,
   prefix: string,
 ): { readonly [name: string]: string | undefined } {
-  // The constant names a list only if the bundle listens to the data layer. The list is then one of
-  // the bundle's globals. Otherwise, the constant can name an object that isn't a list.
+  // The constant `dataLayer` names a global of the page, which can be any object. It is certainly a
+  // list if the bundle listens to the data layer. The manifest's `globals` then contain its name.
   const list = String(constants['dataLayer'] ?? '');
   return {
     'data-site': site,

@@ -13,7 +13,7 @@ import { isRecord } from '../is-record.ts';
  * - `{ same: name }`: the value equals the first value with that name
  *
  * @param path the name of the field in the returned lines
- * @param met values of `{ same: name }`, by name
+ * @param met the first value for each name in `{ same: name }`; this function adds new names
  */
 export function compareValue(
   expected: unknown,

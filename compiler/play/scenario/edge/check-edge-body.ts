@@ -15,7 +15,7 @@ interface About {
 }
 
 /**
- * Returns the problems of a request's body (clause G-02), one sentence each.
+ * Returns the problems of a request's body (clause G-02 of the specification), one sentence each.
  * @param body the parsed body
  */
 export function checkEdgeBody(
@@ -133,7 +133,7 @@ function unknownKeys(
 
 /**
  * Returns a problem for each string that only a bug can produce: a missing value or an object that
- * was converted to a string (clause P-04).
+ * was converted to a string (clause P-04 of the specification).
  */
 function brokenTexts(value: unknown, at: string): string[] {
   if (typeof value === 'string')

@@ -4,13 +4,13 @@ export type Edge = NonNullable<SiteManifest['edge']>;
 
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** The parts of an edge URL, and its problems (clause G-01). */
+/** The parts of an edge URL, and its problems (clause G-01 of the specification). */
 export interface EdgeUrl {
   /**
    * `interact`, `collect`, `identity/acquire` or `privacy/set-consent`; empty for any other path.
    */
   readonly action: string;
-  /** The edge with this datastream; undefined if there is none. */
+  /** The edge whose datastream is the URL's `configId`; undefined if there is none. */
   readonly edge: Edge | undefined;
   readonly requestId: string;
   readonly problems: readonly string[];

@@ -21,7 +21,8 @@ const cluster = 'sgp3';
 const region = 3;
 
 /**
- * The fallback domain of every edge, used when the edge's own domain isn't available (clause G-05).
+ * The fallback domain of every edge, used when the edge's own domain isn't available (clause G-05
+ * of the specification).
  */
 const thirdPartyDomain = 'adobedc.demdex.net';
 
@@ -168,7 +169,7 @@ function consentIn(body: unknown): string | undefined {
 
 /**
  * Returns the ECID in a request's identity map. The edge uses this ECID only if the request has no
- * cookie.
+ * identity cookie.
  */
 function askedFor(body: unknown): string | undefined {
   const map = isRecord(body)
@@ -215,7 +216,8 @@ function headers({ headers: sent }: WorldRequest, requestId: string): { [name: s
 }
 
 /**
- * Returns the identity cookie's value, read from the Cookie header or from the state in the body.
+ * Returns the identity cookie's value, read from the Cookie header or from `meta.state` in the
+ * body.
  */
 function carriedIdentity(edge: Edge, request: WorldRequest, body: unknown): string | undefined {
   const name = `${cookiePrefix(edge.org)}_identity`;

@@ -15,7 +15,7 @@ const version: Rule = { form: /^5\.5\.0$/, needed: always };
 const time: Rule = { form: /^\d{13}$/, needed: always };
 const visitor: Rule = { form: /^\d{38}$/, needed: (group) => group !== 'MC' };
 
-/** The parameters of the ID service (clause I-01), as in its published requests. */
+/** The parameters of Adobe's ID service (clause I-01 of the specification). */
 const idService: { readonly [name: string]: Rule } = {
   d_visid_ver: version,
   d_fieldgroup: { form: /^(MC|AAM)$/, needed: always },

@@ -159,8 +159,8 @@ function checkSync(url: URL): string[] {
 }
 
 /**
- * Returns random digits in a base. In base 10, no group of 19 digits starts with 9, so that each
- * group fits into 63 bits.
+ * Returns random digits in a base. In base 10, each group of 19 digits starts with 0 to 8, so that
+ * it fits into 63 bits like half of a real ECID.
  */
 function draw(count: number, base: number, random: () => number): string {
   return Array.from({ length: count }, (_, at) =>

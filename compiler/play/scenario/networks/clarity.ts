@@ -1,7 +1,7 @@
 import { tagNetwork } from './tag-network.ts';
 
 /**
- * A fake of Clarity's session replay. The stub is a function that the script replaces
+ * A fake of Clarity's session replay. The page's stub is a function that the script replaces
  * (learn.microsoft.com/clarity/setup-and-installation/clarity-api).
  */
 export const clarity = tagNetwork({

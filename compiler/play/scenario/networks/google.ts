@@ -1,7 +1,7 @@
 import { tagNetwork } from './tag-network.ts';
 
 /**
- * A fake of Google's tag, for all its products. The stub is a list of the commands passed to
+ * A fake of Google's tag, for all its products. The page's stub is a list of the commands passed to
  * gtag(), as in the "Google tag API reference"
  * (developers.google.com/tag-platform/gtagjs/reference). `js`, `config` and `set` send no request.
  */

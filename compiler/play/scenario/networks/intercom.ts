@@ -1,7 +1,7 @@
 import { tagNetwork } from './tag-network.ts';
 
 /**
- * A fake of Intercom's chat widget. The stub is a function that the script replaces
+ * A fake of Intercom's chat widget. The page's stub is a function that the script replaces
  * (developers.intercom.com/installing-intercom/web/methods).
  */
 export const intercom = tagNetwork({

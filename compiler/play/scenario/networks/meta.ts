@@ -1,8 +1,8 @@
 import { tagNetwork } from './tag-network.ts';
 
 /**
- * A fake of the Meta Pixel. The stub is a function with a queue. The script empties the queue and
- * handles later calls in callMethod (developers.facebook.com/docs/meta-pixel).
+ * A fake of the Meta Pixel. The page's stub is a function with a queue. The script empties the
+ * queue and handles later calls in callMethod (developers.facebook.com/docs/meta-pixel).
  */
 export const meta = tagNetwork({
   name: 'meta',

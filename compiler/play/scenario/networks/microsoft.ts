@@ -1,8 +1,8 @@
 import { tagNetwork } from './tag-network.ts';
 
 /**
- * A fake of Universal Event Tracking. The stub is a list that the page passes to the script's
- * constructor. An event consists of three entries of the list: `event`, a name and fields
+ * A fake of Universal Event Tracking. The page's stub is a list that the page passes to the
+ * script's constructor. An event consists of three entries of the list: `event`, a name and fields
  * (learn.microsoft.com/advertising/msa-help, "Example custom events for e-commerce customers").
  */
 export const microsoft = tagNetwork({

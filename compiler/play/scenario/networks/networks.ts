@@ -14,7 +14,10 @@ import { x } from './x.ts';
 import { yahooJapan } from './yahoo-japan.ts';
 import { youtube } from './youtube.ts';
 
-/** All simulated third parties. A request to any other host is unexpected. */
+/**
+ * All simulated third parties, such as ad networks. `answerOther` responds to requests to other
+ * hosts.
+ */
 export const networks: readonly Network[] = [
   floodlight,
   google,

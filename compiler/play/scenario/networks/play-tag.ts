@@ -8,7 +8,8 @@ export interface TagPlan {
   /** The name of the tag's global. */
   readonly global: string;
   /**
-   * The kind of stub that the script takes over:
+   * The kind of stub that the script takes over. The page creates the stub to record calls until
+   * the script has loaded:
    * - `function`: a function to which the script adds a handler for later calls
    * - `replaced`: a function that the script replaces
    * - `list`: a list of calls, each with its arguments. The script extends the list's `push`

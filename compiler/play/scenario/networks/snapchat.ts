@@ -1,8 +1,9 @@
 import { tagNetwork } from './tag-network.ts';
 
 /**
- * A fake of the Snap Pixel. The stub is a function with a queue. The script empties the queue and
- * handles later calls in handleRequest (businesshelp.snapchat.com, "Snap Pixel Website Install").
+ * A fake of the Snap Pixel. The page's stub is a function with a queue. The script empties the
+ * queue and handles later calls in handleRequest (businesshelp.snapchat.com, "Snap Pixel Website
+ * Install").
  */
 export const snapchat = tagNetwork({
   name: 'snapchat',

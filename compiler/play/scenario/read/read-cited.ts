@@ -1,6 +1,6 @@
 import { list, optional, textLike } from './reader.ts';
 
-/** Reads the list of cited clauses. */
+/** Reads a list of clauses of the specification, such as `P-04`. */
 export const clauses = optional(list(textLike(/^[A-Z]-\d\d$/, 'a clause such as P-04')), []);
 
 /** Reads the date of the build. */

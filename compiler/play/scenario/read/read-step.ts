@@ -80,7 +80,7 @@ const receivers = [
   ...['edge', 'id-service', 'tracking-server', 'unknown'],
   ...networks.map(({ name }) => name),
 ];
-/** A host instead of the name of a receiver. */
+/** Matches a host, which a scenario can expect instead of the name of a receiver. */
 const HOST = /[.:]/;
 
 const edgeSchema = {

@@ -17,7 +17,7 @@ export interface Read<T> {
   readonly isOptional?: true;
 }
 
-/** Returns a reader with its schema. */
+/** Creates a reader from a JSON Schema and a function that reads a value. */
 export function reader<T>(
   schema: ReadSchema,
   read: (value: unknown, path: string, problems: Problem[]) => T,

@@ -18,7 +18,7 @@ const OWN = /^(pixel|send-json|health)$/;
 /**
  * Responds to a request that is for no edge and no third party. If only actions and settings in
  * `OWN` send to the host, every request is accepted. The response is an image: `pixel` needs an
- * image, and the others don't read the body. Any other host is unknown, and the status is 404.
+ * image, and the others don't read the body. For any other host, the status is 404.
  */
 export function answerOther(servers: readonly Server[], url: URL): Reply {
   const own = servers.find(({ host, by }) => host === url.host && by.every((one) => OWN.test(one)));
