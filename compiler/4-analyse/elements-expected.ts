@@ -4,8 +4,8 @@ import type { Comparison, Each, Expression, Quantified } from '../model/expressi
 
 /**
  * Returns the comparisons that test a list entry as an element of the page (such as `visible`),
- * although the entry isn't one. The entries of only two kinds of list are elements of the page: the
- * result of a script and, under `some`, `every` or `none`, a `dom` source without settings.
+ * although the entry isn't one. Only two kinds of list have page elements as entries: the result of
+ * a script and, under `some`, `every` or `none`, a `dom` source without settings.
  */
 export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] {
   const { list } = part;

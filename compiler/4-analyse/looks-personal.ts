@@ -16,8 +16,8 @@ const NAMED = new Set([
 ]);
 
 /**
- * Returns the name of a value that a source reads if the name says that the value identifies a
- * person, such as `email` in `js: shop.user.email`. For `dom`, this is the name, id or type of a
+ * Returns the name of the value that a source reads, if the name suggests that the value identifies
+ * a person, such as `email` in `js: shop.user.email`. For `dom`, this is the name, id or type of a
  * form field whose `value` is read.
  */
 export function looksPersonal({ module, argument, member, settings }: Source): string | undefined {

@@ -41,9 +41,9 @@ const COMMA_BEFORE_KEY = /,\s*[\w.-]+(?: [\w.-]+)*:\s/;
 
 /**
  * Returns the index in the rest of a line at which the missing quote belongs. Outside brackets,
- * this is the end of the line. Inside brackets, it is before the next key, before the first closing
- * bracket, or before the closing brackets at the end of the line, whichever leaves the fewest YAML
- * errors.
+ * this is the end of the line. Inside brackets, there are three candidates: before the next key,
+ * before the first closing bracket, and before the closing brackets at the end of the line. The
+ * candidate that leaves the fewest YAML errors is returned.
  */
 function closingPlace(syntax: Syntax, from: number, rest: string, quote: string): number {
   if (!isInBrackets(syntax, from)) return rest.length;

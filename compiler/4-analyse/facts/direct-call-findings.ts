@@ -32,8 +32,8 @@ export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): Ru
   const { listedDirectCalls } = scope.site;
   const callable = listedDirectCalls && new Set([...callerIds, ...listedDirectCalls]);
   const listened = new Set(listenerIds);
-  // The IDs that misspelled calls probably meant. The rules that listen for these IDs aren't
-  // reported, because the calls already are.
+  // For each misspelled call, the ID that was probably meant. Rules that listen for such an ID
+  // aren't reported, because the misspelled call already is.
   const meant = new Set<string>();
   const withoutRule = callers
     .filter(({ id }) => id !== undefined && !listened.has(id))

@@ -12,9 +12,9 @@ import { visitSite } from '../site-expressions.ts';
 
 /**
  * Checks that a site that uses the event or the source `data-layer` names its data layer, and that
- * the data layer is a list. Also checks that only rules with this event read its entry, that
- * Adobe's client data layer is declared with `adobe:`, and that paths don't repeat the data layer's
- * name. Problems of the whole site are reported once.
+ * the data layer is a list. Also checks that only rules with the event `data-layer` read its entry.
+ * Adobe's client data layer must be declared with `adobe:`, and paths must not repeat the data
+ * layer's name. Problems of the whole site are reported once.
  */
 export const dataLayersAreNamed: Law = (scope) => {
   const { site } = scope;

@@ -18,8 +18,7 @@ const NEEDS: readonly (readonly [
 
 /**
  * Checks that a site with the identity library sets an organisation (clause I-01 of the
- * specification), and that a setting of the library isn't set without the other setting that it
- * needs.
+ * specification). Also checks that no setting of the library lacks the other setting that it needs.
  */
 export const identityIsComplete: Law = ({ site }) => {
   const { identity } = site;

@@ -64,8 +64,8 @@ function repeatedEntries(
 }
 
 /**
- * Returns each item whose key occurs earlier in the list, with the first item with this key
- * (`first`) and the item directly before it (`before`).
+ * Returns each item whose key occurs earlier in the list. `first` is the first item with this key,
+ * and `before` is the item directly before the repeated one.
  */
 function repeatedIn<T>(
   items: readonly T[],

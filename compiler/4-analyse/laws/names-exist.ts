@@ -11,8 +11,8 @@ import { sectionOf } from '../section-of.ts';
 import { visitSite } from '../site-expressions.ts';
 
 /**
- * Checks that each name that a site uses is defined, whether it names a data element, a constant, a
- * table, a test, a variable or an event field.
+ * Checks that each data element, constant, table, test, variable and event field that a site uses
+ * is defined.
  */
 export const namesExist: Law = ({ site }) => {
   const found: Diagnostic[] = [];

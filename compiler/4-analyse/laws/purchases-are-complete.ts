@@ -6,8 +6,8 @@ import type { ActionUse, RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 
 /**
- * Checks that a rule that counts a purchase sets the order, the products and the currency, and that
- * Meta receives the value and the currency, which it requires.
+ * Checks that a rule that counts a purchase sets the order, the products and the currency. Also
+ * checks that Meta receives the value and the currency, which it requires.
  */
 export const purchasesAreComplete: Law = ({ site }) => {
   const rules = site.rules.filter((rule) => !rule.archived);

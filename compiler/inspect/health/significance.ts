@@ -11,10 +11,10 @@ export interface Share {
 const FEWEST_EXPECTED = 10;
 
 /**
- * Returns the probability that all hits of a rule fall into the first `views` page views by chance,
- * so that the last `silentViews` page views have none. It assumes that a hit is equally likely in
- * every page view. The silence starts after the last hit by definition, and the formula takes that
- * into account.
+ * Returns the probability that, by chance alone, all hits of a rule fall into the first `views`
+ * page views and none into the last `silentViews` page views. It assumes that a hit is equally
+ * likely in every page view. The silence starts after the last hit by definition, and the formula
+ * takes that into account.
  */
 export function chanceOfSilence({ views, hits }: Share, silentViews: number): number {
   return hits === 0 ? 1 : (views / (views + silentViews)) ** hits;

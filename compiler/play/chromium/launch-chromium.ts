@@ -15,8 +15,8 @@ const quiet = [
 
 /**
  * Prevents Chromium from resolving host names, because scenarios reach the mock shop through a
- * proxy. Certificate errors are ignored in the whole browser: if only the browser context ignored
- * them, a beacon that an unloaded page sends to a new host would fail.
+ * proxy. Certificate errors are ignored in the whole browser, not only in the browser context.
+ * Otherwise, a beacon that an unloaded page sends to a new host would fail.
  */
 const offline = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',

@@ -8,8 +8,8 @@ export interface TagPlan {
   /** The name of the tag's global. */
   readonly global: string;
   /**
-   * The kind of stub that the script takes over. The page creates the stub to record calls until
-   * the script has loaded:
+   * The page's stub is a global that records calls until the script has loaded. The script takes
+   * over one of these kinds of stub:
    * - `function`: a function to which the script adds a handler for later calls
    * - `replaced`: a function that the script replaces
    * - `list`: a list of calls, each with its arguments. The script extends the list's `push`
@@ -19,8 +19,11 @@ export interface TagPlan {
    */
   readonly takes: 'function' | 'replaced' | 'list' | 'entries' | 'constructor' | 'methods';
   /**
-   * Depends on `takes`: the names of the stub's properties for the queue and the handler, the name
-   * of the constructor, or the path of an object (with dots) and the names of its methods.
+   * Depends on `takes`:
+   * - `function`: the names of the stub's properties for the queue and the handler
+   * - `replaced`: the name of the stub's property for the queue
+   * - `constructor`: the name of the constructor
+   * - `methods`: the dotted path of the object, and the names of its methods
    */
   readonly names?: readonly string[];
   /**
