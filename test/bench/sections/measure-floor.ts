@@ -14,7 +14,11 @@ const SLOWDOWN = 4;
  * the time of each part, also as a share of the public engine's time.
  */
 export async function measureFloor(root: string, browser: Browser, runs: number): Promise<string> {
-  const parts = Object.entries(partsOf(await compileSite(rulesSite(100)), publicEngine(root, 100)));
+  const [bundle, toEdge] = [
+    await compileSite(rulesSite(100)),
+    await compileSite(rulesSite(100, true)),
+  ];
+  const parts = Object.entries(partsOf(bundle, toEdge, publicEngine(root, 100)));
   const empties: number[] = [];
   const costs = parts.map(() => ({ evaluate: [] as number[], heap: [] as number[] }));
   for (let run = 0; run < runs; run += 1) {
@@ -39,17 +43,24 @@ export async function measureFloor(root: string, browser: Browser, runs: number)
 }
 
 /** Returns the scripts by name. The last one is the public engine. */
-function partsOf(bundle: string, engine: string): { readonly [name: string]: string } {
+function partsOf(
+  bundle: string,
+  toEdge: string,
+  engine: string,
+): { readonly [name: string]: string } {
   return {
     'an empty script': '',
     'one listener': "addEventListener('click', () => {}, true);",
     'one `fetch` with `keepalive`': `fetch('${ENDPOINT}/events', { method: 'POST', body: '{}', mode: 'no-cors', credentials: 'omit', keepalive: true });`,
     '`document.cookie`, read once': 'document.cookie;',
     '`document.cookie`, read 100 times': 'for (let i = 0; i < 100; i += 1) document.cookie;',
+    '`document.cookie`, written, read, deleted and read': `for (const age of [9, 0]) { document.cookie = 'probe=1; max-age=' + age; document.cookie; }`,
+    '`document.currentScript`, read once': 'document.currentScript;',
     '`localStorage`, read once': "localStorage.getItem('key');",
     'the bundle in a function that nothing calls': `window.unused = () => {${bundle}};`,
     'the bundle without its first read of cookies': bundle.replace('document.cookie', '""'),
     'the bundle: 100 rules and 40 data elements': bundle,
+    'the bundle with the same rules, to the edge': toEdge,
     'the public engine with the same rules': engine,
   };
 }
