@@ -73,7 +73,7 @@ export const SETTINGS: { readonly [key: string]: Shape } = {
       pattern: '^(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)*(:\\d+)?$',
       doc: 'a host name such as edge.shop.example, or *.shop.example for all its subdomains',
     },
-    doc: 'the only hosts that the bundle may send to; without it, any host',
+    doc: 'the hosts that the bundle itself may contact; without it, any host',
   },
   budget: {
     type: 'integer',

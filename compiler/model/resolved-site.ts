@@ -64,7 +64,7 @@ export interface ResolvedSite {
   readonly readable: readonly ElementUse[];
   /** The settings for the health beacons; undefined if the site sends none. */
   readonly health: Health | undefined;
-  /** The hosts that the bundle may send to; undefined if the site doesn't list them. */
+  /** The hosts that the bundle itself may contact; undefined if the site doesn't list them. */
   readonly hosts: readonly string[] | undefined;
   /**
    * The maximum size of the bundle in bytes, compressed with brotli; undefined if there is none.

@@ -10,7 +10,7 @@ import type { Place } from '../../model/place.ts';
 import type { Law } from '../law.ts';
 import { visitSettings } from '../visit-settings.ts';
 
-/** Checks that the bundle of a site with `hosts:` sends requests to no other host. */
+/** Checks that every host that the bundle itself contacts is in `hosts:`, if the site has it. */
 export const hostsAreListed: Law = (scope) => {
   const { site } = scope;
   const { hosts } = site;
