@@ -7,7 +7,7 @@ export const HEALTH: Shape = {
     to: {
       type: 'string',
       pattern: '^https://([a-z0-9-]+\\.)+[a-z][a-z0-9-]*(:[1-5]?\\d{1,4})?(/[^\\s?#]*)?$',
-      doc: 'an https URL without a query that receives the counts, such as https://health.shop.example/beacons',
+      doc: 'an https URL with a host name and without a query, such as https://health.shop.example/beacons',
     },
     sample: {
       type: 'number',

@@ -29,7 +29,7 @@ export const IDENTITY: Shape = {
     global: {
       type: 'string',
       pattern: '^[A-Za-z_$][\\w$]*$',
-      doc: 'the global name under which page code finds the library, such as Visitor',
+      doc: 'the name of a global variable for page code, such as Visitor',
     },
     'opt-out': SWITCH,
     'id-syncs': SWITCH,
@@ -49,7 +49,7 @@ export const IDENTITY: Shape = {
       items: {
         type: 'string',
         pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$',
-        doc: "a domain of the retailer's own, such as shop.example",
+        doc: 'a domain name, such as shop.example',
       },
       doc: "the retailer's own domains: links to them pass on the visitor's IDs",
     },

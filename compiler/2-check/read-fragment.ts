@@ -112,7 +112,7 @@ function readAttributes(
     const refused = refusal(key, value);
     if (refused !== undefined)
       return reader.report('html-not-allowed', node.place, {
-        reason: `The attribute ${name} of <${tag}> isn't allowed`,
+        reason: `The ${ATTRIBUTES.has(key) ? 'value of the ' : ''}attribute ${name} of <${tag}> isn't allowed`,
         instead: refused,
       });
     entries.push({ key, keyPlace: node.place, value: readText(node, value) });

@@ -34,7 +34,11 @@ export function readShaping(
 function readPatterns(entry: Entry, left: Expression, reader: Reader): Expression | undefined {
   const { value: node } = entry;
   if (node.kind !== 'map' || node.entries.length === 0)
-    return reportType(reader, node, 'regular expressions with values, such as { "/^in/": India }');
+    return reportType(
+      reader,
+      node,
+      'a map from regular expressions to values, such as { "/^in/": India }',
+    );
   const branches: Case['branches'][number][] = [];
   for (const { key, keyPlace, value } of node.entries) {
     const right = readRegex({ kind: 'scalar', value: key, raw: key, place: keyPlace }, reader);

@@ -96,7 +96,7 @@ function readConsent({ value: node }: Entry, reader: Reader): Expression | undef
   if (wrong)
     return reader.report('value-pattern-wrong', wrong.keyPlace, {
       value: wrong.key,
-      wanted: 'a digit of the consent cookie',
+      wanted: 'a digit of the consent cookie, such as 3',
     });
   if (!record || !allows) return record;
   const tests = readEntries(allows.value, 'a map of purposes to tests', reader, (entry) => {

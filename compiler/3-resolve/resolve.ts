@@ -89,13 +89,16 @@ function chainOf(
       if (reported.has(place)) return undefined;
       reported.add(place);
       const inner = new Set(chain.map(({ site }) => site));
-      const suggestion = didYouMean(
-        name,
-        [...byName.keys(), ...broken].filter((each) => !inner.has(each)),
-      );
+      const known = [...byName.keys(), ...broken].filter((each) => !inner.has(each));
+      const suggestion = didYouMean(name, known);
       if (!broken.has(name) && !hasNameless(broken))
         diagnostics.push(
-          diagnose('site-unknown', place, { name, suggestion }, replacedBy(place, suggestion)),
+          diagnose(
+            'site-unknown',
+            place,
+            { name, suggestion, known },
+            replacedBy(place, suggestion),
+          ),
         );
       return undefined;
     }

@@ -1,12 +1,12 @@
 import { findImpossiblePart } from './pattern/find-impossible-part.ts';
 
 /**
- * A part of the URL that can't match a string (`path`), what it never does (`contains "?"`), and
- * how to write the test instead.
+ * A part of the URL that can't match a string (`path`), the reason (`never contains "?"`), and how to
+ * write the test instead.
  */
 export interface WrongUrlPart {
   readonly part: string;
-  readonly never: string;
+  readonly fact: string;
   readonly instead: string;
 }
 
@@ -30,29 +30,29 @@ export function wrongUrlPart(
   test: string,
   text: string,
 ): WrongUrlPart | undefined {
-  const wrong = (never: string, instead: string) => ({ part: part!, never, instead });
+  const wrong = (fact: string, instead: string) => ({ part: part!, fact, instead });
   const atStart = AT_START.includes(test) && text !== '';
   if (part === 'path') {
     if (text.includes('?'))
       return wrong(
-        'contains "?"',
+        'never contains "?"',
         'Write { query: NAME, equals: … } for a parameter of the query.',
       );
-    if (text.includes('#')) return wrong('contains "#"', 'Write { url: hash, … }.');
+    if (text.includes('#')) return wrong('never contains "#"', 'Write { url: hash, … }.');
     if (text.includes('://'))
-      return wrong('contains a host', 'Write the path alone, or { url: href, … }.');
+      return wrong('never contains a host', 'Write the path alone, or { url: href, … }.');
     if (atStart && !text.startsWith('/'))
-      return wrong('starts without "/"', `Write "/${text}", or use contains.`);
+      return wrong('always starts with "/"', `Write "/${text}", or use contains.`);
   }
   const noHost = /[/?#]/.exec(text)?.[0];
   if (part === 'host' && noHost !== undefined)
-    return wrong(`contains "${noHost}"`, 'Write the host alone, such as www.shop.example.');
+    return wrong(`never contains "${noHost}"`, 'Write the host alone, such as www.shop.example.');
   if (part === 'search' && atStart && !text.startsWith('?'))
-    return wrong('starts without "?"', 'Write { query: NAME, equals: … } for a parameter.');
+    return wrong('always starts with "?"', 'Write { query: NAME, equals: … } for a parameter.');
   if (part === 'hash' && atStart && !text.startsWith('#'))
-    return wrong('starts without "#"', `Write "#${text}".`);
+    return wrong('always starts with "#"', `Write "#${text}".`);
   if (part?.startsWith('level-') && text.includes('/'))
-    return wrong('contains "/"', 'Write one segment of the path, such as business.');
+    return wrong('never contains "/"', 'Write one segment of the path, such as business.');
   return undefined;
 }
 
@@ -71,7 +71,7 @@ export function wrongUrlPattern(
   const rest = /^\^([\w-].*)$/.exec(pattern)?.[1];
   return {
     part,
-    never: `starts without "${start}"`,
+    fact: `always starts with "${start}"`,
     instead:
       rest === undefined
         ? `Begin the pattern with ${escaped}.`

@@ -71,7 +71,7 @@ function ofProblem(
   const suggestion = suggestionFor(unknown);
   if (what === 'value')
     return diagnose('value-not-allowed', place, { value: word, suggestion, allowed: known });
-  if (what === 'site') return diagnose('site-unknown', place, { name: word, suggestion });
+  if (what === 'site') return diagnose('site-unknown', place, { name: word, suggestion, known });
   return what === 'key'
     ? diagnose('key-unknown', keyPlace, { key: word, suggestion, allowed: known })
     : diagnose('type-unknown', keyPlace, { kind: 'step', name: word, suggestion, allowed: known });

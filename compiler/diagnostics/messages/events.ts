@@ -7,7 +7,7 @@ export const eventMessages = {
     text: ({ event, allOf }) =>
       allOf
         ? `This rule lists the event ${event} twice, which has no effect.`
-        : `This rule lists the event ${event} twice, so it runs twice each time.`,
+        : `This rule lists the event ${event} twice, so it runs twice whenever the event occurs.`,
     help: () => 'Delete one of the two, or correct it.',
     why: 'A rule runs once for each of its events that occurs. If the same event is listed twice, every hit of the rule is sent twice.',
     bad: 'events: [ dom-ready, dom-ready ]',
@@ -35,7 +35,7 @@ export const eventMessages = {
   'event-case-differs': message<{ name: string; instead: string }>({
     severity: 'warning',
     text: ({ name, instead }) =>
-      `"${name}" differs from "${instead}", an event of Google Analytics, only in upper and lower case.`,
+      `"${name}" differs from the Google Analytics event "${instead}" only in upper and lower case.`,
     help: ({ name, instead }) =>
       `Write "${instead}". If the page really pushes "${name}", add "event-case-differs" to "notes:" in tagwright.yaml.`,
     why: 'The names of data-layer events are case-sensitive. If the page pushes the event under the name that Google Analytics recommends, the rule never runs.',
@@ -49,12 +49,12 @@ export const eventMessages = {
   }>({
     severity: 'warning',
     text: ({ event, element }) =>
-      `"${event}" happens at a form. The element "${element}" isn't one, so its selector never matches.`,
+      `The event "${event}" occurs on a form, so a selector for the element "${element}" never matches.`,
     help: ({ around }) =>
       around === undefined
-        ? 'Write a selector of the form, or use "click".'
-        : `Write "${around}", which is the form or something around it, or use "click".`,
-    why: 'When a form is submitted, the event occurs at the form, not at the button that was clicked. The selector has to match the form or an element around it.',
+        ? 'Write a selector that matches the form, or use the event "click".'
+        : `If "${around}" matches the form or an element around it, write "${around}". Otherwise, use the event "click".`,
+    why: 'When a form is submitted, the event occurs on the form, not on the button that was clicked. The selector has to match the form or an element around it.',
     bad: 'events: [ { submit: "#newsletter button" } ]',
     good: 'events: [ { submit: "#newsletter" } ]',
   }),

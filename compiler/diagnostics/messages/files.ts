@@ -66,7 +66,7 @@ export const fileMessages = {
     severity: 'error',
     text: (size) =>
       'tokens' in size
-        ? `This file has more than ${size.tokens.toLocaleString('en')} keys, values and marks.`
+        ? `This file has more than ${size.tokens.toLocaleString('en')} keys, values and punctuation marks.`
         : `This file is ${size.megabytes.toFixed(1)} MB. The limit is ${size.limit} MB.`,
     help: () => 'Split the file into several files.',
     why: "The limit keeps the check fast. Even a storefront with hundreds of rules stays far below it. A larger file usually contains data that doesn't belong in the rules.",

@@ -23,7 +23,7 @@ export const grammarMessages = {
   }),
   'source-missing': message<{ allowed: readonly string[] }>({
     severity: 'error',
-    text: () => 'The source is missing: no key here says where the value comes from.',
+    text: () => 'The source is missing: no key here defines where the value comes from.',
     help: ({ allowed }) => `Add one of these keys: ${allowed.join(', ')}.`,
     why: 'A source is one key with one argument, such as { cookie: guid } or { url: path }.',
     bad: 'value: { equals: YG }',

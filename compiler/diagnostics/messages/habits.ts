@@ -13,7 +13,7 @@ export const habitMessages = {
   'digit-as-text': message<{ value: string; digit: string }>({
     severity: 'warning',
     text: ({ value }) =>
-      `The visitor's digits are numbers, so they never include the text "${value}".`,
+      `The digits of the consent cookie are numbers, so they never include the text "${value}".`,
     help: ({ digit }) => `Write ${digit}, without quotes.`,
     why: 'The source { consent: digits } is the list of the digits in the consent cookie, as numbers. Text and numbers are never equal.',
     bad: '{ consent: digits, has-any: ["3"] }',
@@ -99,7 +99,7 @@ export const habitMessages = {
   'event-without-element': message<{ name: string; events: string }>({
     severity: 'warning',
     text: ({ name, events }) =>
-      `"${name}" is an attribute of the event's element, but no element belongs to ${events}.`,
+      `"${name}" reads an attribute of the event's element, but the events of this rule have no element: ${events}.`,
     help: () => 'Read the attribute from the page, with { dom: SELECTOR, attribute: … }.',
     why: 'The names under "event-fields:" are attributes of the clicked or changed element. Events of the page itself have no element, so the value is always absent.',
     bad: '{ events: [dom-ready], actions: [ { send-link: "%event.label%" } ] }',
@@ -107,7 +107,8 @@ export const habitMessages = {
   }),
   'language-with-underscore': message<{ text: string; instead: string }>({
     severity: 'warning',
-    text: ({ text }) => `A language has a hyphen, so it never matches "${text}".`,
+    text: ({ text }) =>
+      `Pages and browsers write a language with a hyphen, so this never matches "${text}".`,
     help: ({ text, instead }) =>
       `Write "${instead}". If the page really declares "${text}", add "language-with-underscore" to "notes:" in tagwright.yaml.`,
     why: 'Browsers and the attribute lang of HTML write languages as en-IN (BCP 47). The form en_IN belongs to other systems.',

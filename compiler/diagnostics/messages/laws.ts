@@ -146,16 +146,17 @@ export const lawMessages = {
   }),
   'data-layer-of-window': message<{ layer: string; instead: string }>({
     severity: 'warning',
-    text: ({ layer }) => `The data layer's name "${layer}" contains the window that it belongs to.`,
+    text: ({ layer }) =>
+      `The data layer's name "${layer}" starts with "${layer.slice(0, layer.indexOf('.') + 1)}", which isn't part of the name.`,
     help: ({ instead }) => `Write "data-layer: ${instead}".`,
-    why: 'The name is always looked up in the window. If the page has no such list yet, the bundle creates only one whose name has no dots.',
+    why: 'The name is always looked up as a property of window. If the page has no such list yet, the bundle creates only one whose name has no dots.',
     bad: 'data-layer: window.dataLayer',
     good: 'data-layer: dataLayer',
   }),
   'data-layer-of-adobe': message<{ layer: string }>({
     severity: 'warning',
     text: ({ layer }) =>
-      `"${layer}" is the name of Adobe's client data layer, but the site reads it as one of Google Tag Manager.`,
+      `"${layer}" is the name of Adobe's client data layer, but the site reads it like a data layer of Google Tag Manager.`,
     help: ({ layer }) => `Write "data-layer: { adobe: ${layer} }".`,
     why: "The two data layers merge entries differently. In Adobe's, null deletes a key, lists are replaced, dots in keys aren't paths, and eventInfo isn't part of the state.",
     bad: 'data-layer: adobeDataLayer',
@@ -174,7 +175,7 @@ export const lawMessages = {
   'data-layer-without-entry': message<{ events: string }>({
     severity: 'warning',
     text: ({ events }) =>
-      `No entry of the data layer belongs to ${events}, so this value is always absent.`,
+      `This value is always absent, because the events of this rule have no data-layer entry: ${events}.`,
     help: () => 'Read the merged state instead: { data-layer: ecommerce.value }.',
     why: 'The source { data-layer: { entry: … } } reads the entry that caused the event, so it has a value only in rules with the event data-layer.',
     bad: '{ events: [click], conditions: [ { data-layer: { entry: page }, exists: true } ] }',

@@ -39,10 +39,9 @@ export const meaningMessages = {
     bad: '{ url: path, contains: "/help/*" }',
     good: '{ url: path, contains: /help/ }',
   }),
-  'url-part-impossible': message<{ text: string; part: string; never: string; instead: string }>({
+  'url-part-impossible': message<{ text: string; part: string; fact: string; instead: string }>({
     severity: 'warning',
-    text: ({ part, never, text }) =>
-      `The ${part} of a URL never ${never}, so it never matches "${text}".`,
+    text: ({ part, fact, text }) => `The ${part} of a URL ${fact}, so it never matches "${text}".`,
     help: ({ instead }) => instead,
     why: 'The path begins with / and ends before ?. The query (search) begins with ?, the fragment (hash) with #. The host has no scheme and no path.',
     bad: '{ url: path, contains: "?page=2" }',

@@ -1,4 +1,5 @@
 import { arrows } from './arrows.ts';
+import { listed } from './listed.ts';
 import { message } from './message.ts';
 import { suggest } from './suggest.ts';
 
@@ -158,9 +159,15 @@ export const nameMessages = {
     bad: '# used only by a rule whose date range has ended',
     good: '# used by a rule that is in a bundle',
   }),
-  'site-unknown': message<{ name: string; suggestion?: string }>({
+  'site-unknown': message<{ name: string; suggestion?: string; known: readonly string[] }>({
     severity: 'error',
     text: ({ name, suggestion }) => `Unknown site "${name}".${suggest(suggestion)}`,
+    help: ({ suggestion, known }) =>
+      suggestion !== undefined
+        ? undefined
+        : known.length === 0
+          ? 'No other sites are available.'
+          : `Available sites: ${listed(known)}.`,
     why: 'A site extends another one by its name: the value of "site:" in that site\'s site.yaml.',
     bad: 'extends: bsae',
     good: 'extends: base',
@@ -168,6 +175,10 @@ export const nameMessages = {
   'rule-unknown': message<{ id: string; suggestion?: string }>({
     severity: 'error',
     text: ({ id, suggestion }) => `Unknown rule "${id}" under "disable:".${suggest(suggestion)}`,
+    help: ({ suggestion }) =>
+      suggestion === undefined
+        ? 'Write the ID of a rule of this site, its layers or its packs, or remove this entry.'
+        : undefined,
     why: '"disable:" lists the IDs of the inherited rules to switch off.',
     bad: 'disable: [base/page-veiw]',
     good: 'disable: [base/page-view]',

@@ -1,11 +1,6 @@
 import { message } from './message.ts';
+import { listed } from './listed.ts';
 import { suggest } from './suggest.ts';
-
-/** Returns the first names of a list, and how many more there are. */
-function listed(names: readonly string[]): string {
-  const more = names.length - 10;
-  return `${names.slice(0, 10).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}
 
 /** Messages about whole rules: conditions, date ranges, variables, direct calls. */
 export const ruleMessages = {

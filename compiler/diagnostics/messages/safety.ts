@@ -7,7 +7,7 @@ export const safetyMessages = {
     text: ({ host }) => `The host "${host}" isn't listed under "hosts:" of the site.`,
     help: ({ hosts }) =>
       `Listed hosts: ${hosts.join(', ')}. If the site may send to this host, add it to the list.`,
-    why: 'If a site has "hosts:", its bundle can send only to the hosts in that list. So a reviewer sees every new host as a change of the list.',
+    why: 'If a site has "hosts:", every host that the bundle itself contacts must be in that list. So a reviewer sees each new host as a change of the list. The list isn\'t compared with the hosts that third-party scripts contact, those that your own scripts declare, or the YouTube player. The manifest lists all hosts.',
     bad: 'hosts: [edge.shop.example]   # and a rule with floodlight',
     good: 'hosts: [edge.shop.example, ad.doubleclick.net]',
   }),
@@ -24,8 +24,8 @@ export const safetyMessages = {
     text: ({ name, action }) =>
       `This value is named "${name}", so it probably identifies a person, and "${action}" sends it unchanged.`,
     help: () =>
-      'Remove it, or hash it: "clean: [ { hash: sha256 } ]". If it identifies nobody, declare a data element with "personal: redacted" for it.',
-    why: 'Names such as email or phone usually stand for personal data. Laws and the terms of analytics and ad networks forbid to send it unchanged.',
+      'Remove it, or hash it: "clean: [ { hash: sha256 } ]". If it identifies no one, define it as a data element with "personal: redacted".',
+    why: 'Names such as email or phone usually stand for personal data. Laws and the terms of analytics and ad networks forbid sending it unchanged.',
     bad: '- send-json:\n    # …\n    data: { user: { query: email } }',
     good: '- send-json:\n    # …\n    data: { user: { query: email, clean: [ { hash: sha256 } ] } }',
   }),

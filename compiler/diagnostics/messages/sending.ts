@@ -25,7 +25,7 @@ export const sendingMessages = {
   'consent-cookie-misspelt': message<{ name: string; suggestion: string }>({
     severity: 'warning',
     text: ({ name, suggestion }) =>
-      `"${name}" isn't listed as a cookie or key with the visitor's choice.${suggest(suggestion)}`,
+      `This site has no consent cookie or storage key "${name}".${suggest(suggestion)}`,
     help: ({ name, suggestion }) =>
       `Write "${suggestion}". If the page has both, list "${name}" under "records:".`,
     why: 'If no cookie has this name, no visitor can agree, so the purpose is never allowed and its actions never run. The names of the cookies with the visitor\'s choice are in "cookie:" and "records:".',
@@ -35,9 +35,9 @@ export const sendingMessages = {
   'consent-without-answer': message<{ purpose: string }>({
     severity: 'warning',
     text: ({ purpose }) =>
-      `The policy of ${purpose} is already true before the visitor answers, so nothing waits for the answer.`,
+      `The policy for ${purpose} is true before the visitor has chosen, so no action waits for the choice.`,
     help: ({ purpose }) =>
-      `Test for the value that the cookie has after the visitor agrees, with a comparison that is false if the cookie doesn't exist. If ${purpose} needs no consent, write "exempt: ${purpose}".`,
+      `Write a comparison that is true only after the visitor agrees, and false if the cookie doesn't exist. If ${purpose} needs no consent, write "exempt: ${purpose}".`,
     why: 'With "missing: pending", actions wait only while their policy is false. This policy is true without any cookie.',
     bad: 'missing: pending\nallows:\n  advertising: { not: { cookie: answers, contains: "ads:0" } }',
     good: 'missing: pending\nallows:\n  advertising: { cookie: answers, contains: "ads:1" }',

@@ -61,7 +61,10 @@ export const shapeMessages = {
   }),
   'value-out-of-range': message<{ value: string; range: string }>({
     severity: 'error',
-    text: ({ value, range }) => `${value} is out of range. Allowed: ${range}.`,
+    text: ({ value, range }) =>
+      / list\b/.test(value)
+        ? `${value} isn't allowed here. Allowed: ${range}.`
+        : `${value} is out of range. Allowed: ${range}.`,
     why: 'The value is outside of the range that works for this setting.',
     bad: 'timeout: 90s',
     good: 'timeout: 5s',
@@ -178,7 +181,7 @@ export const shapeMessages = {
   }>({
     severity: 'error',
     text: ({ written, flags, reason }) =>
-      `The regular expression ${written} is invalid: ${flags === undefined ? reason : `"${flags}" isn't a set of flags`}.`,
+      `The regular expression ${written} is invalid: ${flags === undefined ? reason : `the flags "${flags}" aren't valid`}.`,
     help: ({ flags }) =>
       flags !== undefined
         ? 'The flags after the last slash are i (upper and lower case are the same), m, s and u, each once.'

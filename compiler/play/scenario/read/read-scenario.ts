@@ -70,7 +70,7 @@ export function readScenario(value: unknown): {
   if (problems.length === 0 && !isDate(asOf))
     problems.push({ path: 'as-of', message: "isn't a valid date" });
   else if (problems.length === 0 && Number.isNaN(startMs))
-    problems.push({ path: 'at', message: "with as-of isn't a valid date and time" });
+    problems.push({ path: 'at', message: "isn't a valid date and time" });
   return {
     scenario:
       problems.length === 0
