@@ -3,12 +3,14 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { What } from '../facts/site-facts.ts';
 import type { ProjectLaw } from '../law.ts';
+import { samePlace } from '../same-place.ts';
 
 /**
  * Checks that every data element, table, test and constant is used on at least one site, and that
  * every parameter is used in its pack. If a name is used only by rules that are in no bundle, it is
  * reported as a note. Nothing is reported after an error, because a name can seem unused if its use
- * contains the error.
+ * contains the error. Nothing is reported either at a place that has another diagnostic, such as a
+ * constant with an unknown currency.
  */
 export const namesAreUsed: ProjectLaw = ({ facts, packs, found }) => {
   if (found.some(({ severity }) => severity === 'error')) return [];
@@ -17,7 +19,12 @@ export const namesAreUsed: ProjectLaw = ({ facts, packs, found }) => {
   const reported = new Map<string, Diagnostic>();
   for (const { what, name, place } of facts.flatMap(({ names }) => names.defined)) {
     const key = `${what} ${name}`;
-    if (shipped.has(key) || reported.has(key)) continue;
+    if (
+      shipped.has(key) ||
+      reported.has(key) ||
+      found.some((other) => samePlace(other.place, place))
+    )
+      continue;
     reported.set(
       key,
       used.has(key)

@@ -10,6 +10,7 @@ import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { ElementSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 import { looksPersonal } from '../looks-personal.ts';
+import { samePlace } from '../same-place.ts';
 
 type Marked = Pick<ElementSpec, 'name' | 'place'> & {
   readonly personal: NonNullable<ElementSpec['personal']>;
@@ -41,10 +42,6 @@ function withoutRepeats(all: readonly Diagnostic[]): readonly Diagnostic[] {
   const isFirst = (guess: Diagnostic) =>
     guesses.find(({ place }) => samePlace(place, guess.place)) === guess;
   return all.filter((each) => each.code !== 'personal-data-likely' || isFirst(each));
-}
-
-function samePlace(a: Expression['place'], b: Expression['place']): boolean {
-  return a.file === b.file && a.line === b.line && a.column === b.column;
 }
 
 const readable: Law = ({ site }) =>
