@@ -5,8 +5,8 @@ import type { SourceDocument } from '../model/source-document.ts';
 import type { Content, ElementSpec, NamedTestSpec, TableSpec } from '../model/spec.ts';
 import { CONTENT, ELEMENT_KEYS } from './content-shape.ts';
 import { isNewVariable } from './is-new-variable.ts';
-import { readEntries } from './read-entries.ts';
 import { readRules } from './read-rule.ts';
+import { readSection } from './read-section.ts';
 import { readShaping } from './read-shaping.ts';
 import { readVariables } from './read-variables.ts';
 import {
@@ -212,20 +212,18 @@ export function readContents(files: readonly SourceDocument[], reader: Reader): 
       switch (entry.key) {
         case 'elements':
           content.elements.push(
-            ...readEntries(entry.value, 'a map of names to data elements', reader, readElement),
+            ...readSection(entry, 'a map of names to data elements', reader, readElement),
           );
           break;
         case 'rules':
           content.rules.push(...readRules(entry.value, reader));
           break;
         case 'tables':
-          content.tables.push(
-            ...readEntries(entry.value, 'a map of names to tables', reader, readTable),
-          );
+          content.tables.push(...readSection(entry, 'a map of names to tables', reader, readTable));
           break;
         case 'tests':
           content.tests.push(
-            ...readEntries(entry.value, 'a map of names to tests', reader, readNamedTest),
+            ...readSection(entry, 'a map of names to tests', reader, readNamedTest),
           );
           break;
         case 'variables':

@@ -41,6 +41,11 @@ const HINTS: readonly Hint[] = [
     words: /^(conditions|actions|order|name|doc|archived|override)$/,
     hint: 'This is a key of the rule. Start it in the same column as the rule\'s "id:".',
   },
+  {
+    words: /^(elements|rules|tables|tests)$/,
+    beside: ['archived'],
+    hint: 'This is a key of the file. Start it in the same column as "rules:".',
+  },
   // Keys of events and actions
   {
     words:

@@ -74,6 +74,14 @@ export const grammarMessages = {
     bad: '- id: a',
     good: 'rules:\n  - id: a',
   }),
+  'section-indented': message<{ key: string; section: string }>({
+    severity: 'error',
+    text: ({ key, section }) => `"${key}:" is indented, so it is part of "${section}:".`,
+    help: ({ key, section }) => `Start "${key}:" in the same column as "${section}:".`,
+    why: 'elements, rules, tables, tests and variables are keys of the file. Indented below one of them, such a key would be the name of a data element, a table or a test.',
+    bad: 'elements:\n  pageName: { js: page.name }\n  rules:\n    - id: shop/view',
+    good: 'elements:\n  pageName: { js: page.name }\nrules:\n  - id: shop/view',
+  }),
   'file-outside-site': message<{}>({
     severity: 'error',
     text: () =>
