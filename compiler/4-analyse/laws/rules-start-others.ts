@@ -1,8 +1,10 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fold } from '../../expression/fold/fold.ts';
+import { answerGiven } from '../../expression/logic/answer-given.ts';
 import { decide } from '../../expression/operators/decide.ts';
 import { partsUnder } from '../../expression/tree/children.ts';
+import { findCycles } from '../../expression/tree/find-cycles.ts';
 import { plainValue, undecided } from '../../expression/tree/plain-value.ts';
 import { recordField } from '../../expression/tree/record-field.ts';
 import type { Scope } from '../../expression/tree/scope.ts';
@@ -10,7 +12,13 @@ import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { ActionUse, ModuleUse, RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 
-/** Sources whose value stays the same while a rule starts itself again and again. */
+/** The event that an action makes: its type, and the ID of the direct call or the entry's name. */
+interface MadeEvent {
+  readonly event: string;
+  readonly name: string;
+}
+
+/** Sources whose value stays the same while rules start themselves again and again. */
 const STEADY: readonly string[] = ['url', 'query', 'referrer'];
 
 /** The kinds of expression whose value can't change between two such runs. */
@@ -20,12 +28,56 @@ const STEADY_KINDS: readonly Expression['kind'][] = [
 ];
 
 /**
- * Checks that no rule causes its own event in every run, because it would start itself endlessly.
+ * Checks that no rule starts itself again in each of its runs: because one of its actions makes its
+ * own event, or because it starts another rule that starts it.
  */
-export const rulesStartOthers: Law = (scope) =>
-  scope.site.rules
-    .filter((rule) => !rule.archived && !rule.allOf && rule.conditions.every(isSteady))
-    .flatMap((rule) => rule.actions.flatMap((action) => inAction(action, rule, scope)));
+export const rulesStartOthers: Law = (scope) => {
+  const { rules, disabled } = scope.site;
+  const repeating = rules.filter(
+    (rule) =>
+      !rule.archived && !disabled.has(rule.id) && !rule.allOf && rule.conditions.every(isSteady),
+  );
+  return [
+    ...repeating.flatMap((rule) => rule.actions.flatMap((action) => inAction(action, rule, scope))),
+    ...inCycles(repeating, scope),
+  ];
+};
+
+/** Reports rules that start one another in a cycle, unless their conditions exclude one another. */
+function inCycles(rules: readonly RuleSpec[], scope: Scope): Diagnostic[] {
+  const starters = rules.flatMap((rule) =>
+    rule.actions.flatMap((action) => {
+      const made = eventOf(action, scope);
+      return made ? [{ rule, action, made }] : [];
+    }),
+  );
+  const steps = starters.flatMap(({ rule, action, made }) =>
+    rules
+      .filter((other) => other !== rule && startedBy(made, other, scope) !== undefined)
+      .map((other) => ({ from: rule.id, to: other.id, action })),
+  );
+  const { cycles } = findCycles(
+    rules.map(({ id }) => id),
+    (id) => steps.filter(({ from }) => from === id).map(({ to }) => to),
+  );
+  return cycles.flatMap((chain) => {
+    const within = rules.filter(({ id }) => chain.includes(id));
+    if (excludeOneAnother(within, scope)) return [];
+    const [first, ...others] = chain
+      .slice(1)
+      .map((to, at) => steps.find((step) => step.from === chain[at] && step.to === to)!);
+    const related = others.map(({ action, to }) => ({
+      place: action.place,
+      message: `This action runs "${to}".`,
+    }));
+    return [diagnose('rules-run-each-other', first!.action.place, { chain }, { related })];
+  });
+}
+
+function excludeOneAnother(rules: readonly RuleSpec[], scope: Scope): boolean {
+  const [first, ...others] = rules.flatMap(({ conditions }) => conditions);
+  return first !== undefined && answerGiven(others, first, scope) === false;
+}
 
 function isSteady(condition: Expression): boolean {
   return partsUnder(condition).every((part) =>
@@ -33,10 +85,9 @@ function isSteady(condition: Expression): boolean {
   );
 }
 
-function inAction(action: ActionUse, { events }: RuleSpec, scope: Scope): Diagnostic[] {
+function inAction(action: ActionUse, rule: RuleSpec, scope: Scope): Diagnostic[] {
   const made = eventOf(action, scope);
-  const event =
-    made && events.find((each) => each.module === made.event && isMet(each, made.name, scope));
+  const event = made && startedBy(made, rule, scope);
   return made && event
     ? [
         diagnose(
@@ -49,11 +100,13 @@ function inAction(action: ActionUse, { events }: RuleSpec, scope: Scope): Diagno
     : [];
 }
 
-/** Returns the event that an action causes, if its name is known at build time. */
-function eventOf(
-  { module, settings }: ActionUse,
-  scope: Scope,
-): { readonly event: string; readonly name: string } | undefined {
+/** Returns the event of a rule through which an action starts the rule. */
+function startedBy(made: MadeEvent, { events }: RuleSpec, scope: Scope): ModuleUse | undefined {
+  return events.find((each) => each.module === made.event && isMet(each, made.name, scope));
+}
+
+/** Returns the event that an action makes, if its name is known at build time. */
+function eventOf({ module, settings }: ActionUse, scope: Scope): MadeEvent | undefined {
   const text = (record: RecordOf, key: string) => textOf(recordField(record, key), scope);
   if (module === 'direct-call') {
     const name = text(settings, 'id')?.trim();

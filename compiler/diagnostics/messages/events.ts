@@ -1,3 +1,4 @@
+import { arrows } from './arrows.ts';
 import { message } from './message.ts';
 
 /** Messages about the events of rules. */
@@ -31,6 +32,15 @@ export const eventMessages = {
     why: 'Each run of the rule starts the next one, until the bundle stops them after ten. So every hit of the rule is sent ten times.',
     bad: 'events: [ { data-layer: purchase } ]\nactions: [ { push: { to: dataLayer, entry: { event: purchase } } } ]',
     good: 'events: [ { data-layer: purchase } ]\nactions: [ { push: { to: dataLayer, entry: { event: purchase_reported } } } ]',
+  }),
+  'rules-run-each-other': message<{ chain: readonly string[] }>({
+    severity: 'warning',
+    text: ({ chain }) => `Rules run each other in a cycle: ${arrows(chain)}.`,
+    help: () =>
+      'Use another name for one of their events, or add a condition that is false the second time.',
+    why: 'Each run of one of these rules starts the next one, until the bundle stops them after ten. So every hit of these rules is sent several times.',
+    bad: '- id: sort\n  events: [ { direct-call: sort } ]\n  actions: [ { direct-call: filter } ]\n- id: filter\n  events: [ { direct-call: filter } ]\n  actions: [ { direct-call: sort } ]',
+    good: '- id: sort\n  events: [ { direct-call: sort } ]\n  actions: [ { direct-call: filter } ]\n- id: filter\n  events: [ { direct-call: filter } ]\n  actions: [ { send-link: filter } ]',
   }),
   'event-case-differs': message<{ name: string; instead: string }>({
     severity: 'warning',
