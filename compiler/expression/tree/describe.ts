@@ -1,4 +1,5 @@
-import type { DateRange, Expression } from '../../model/expression.ts';
+import type { DateRange, Expression, Source } from '../../model/expression.ts';
+import { recordField } from './record-field.ts';
 
 /** The kinds of expression that are written as a map with a key of their own. */
 type Keyed = Extract<
@@ -94,10 +95,18 @@ function asPart(expression: Expression): string {
   return isJoined ? `(${describe(expression)})` : describe(expression);
 }
 
+/** Returns the argument of a source. An entry's path is written as `{ entry: PATH }`. */
+function argumentOf({ module, member, argument, settings }: Source): string {
+  const written = member ?? (argument ? describe(argument) : '');
+  const isOfEntry =
+    module === 'data-layer' && settings !== undefined && recordField(settings, 'entry');
+  return isOfEntry ? `{ entry: ${written} }` : written;
+}
+
 function inside(expression: Expression): string {
   switch (expression.kind) {
     case 'source':
-      return `${expression.module}: ${expression.member ?? (expression.argument ? describe(expression.argument) : '')}`;
+      return `${expression.module}: ${argumentOf(expression)}`;
     case 'element':
     case 'constant':
       return `${expression.kind}: ${expression.name}`;

@@ -7,10 +7,13 @@ const scope = scopeOf({
   'rules/a/site.yaml': `site: a
 title: A
 serves: { paths: /, hosts: [a.example] }
+data-layer: dataLayer
 tests:
   neither: { not: { any: [ { cookie: a, exists: true }, { cookie: b, exists: true } ] } }
   nested: { all: [ { cookie: a, exists: true }, { any: [ { cookie: b, exists: true }, { all: [ { cookie: c, exists: true }, { cookie: d, exists: true } ] } ] } ] }
   alone: { not: { all: [ { cookie: a, exists: true } ] } }
+  entry: { data-layer: { entry: ecommerce.value }, exists: true }
+  state: { data-layer: ecommerce.value, exists: true }
 `,
 });
 
@@ -22,6 +25,13 @@ test.each([
   ],
   ['alone', 'not { cookie: a, exists: true }'],
 ])('%s: nested tests have brackets if they would be ambiguous', (name, text) => {
+  expect(describe(scope.site.tests.get(name)!.test)).toBe(text);
+});
+
+test.each([
+  ['entry', '{ data-layer: { entry: ecommerce.value }, exists: true }'],
+  ['state', '{ data-layer: ecommerce.value, exists: true }'],
+])('%s: a path of the data layer is described as it is written', (name, text) => {
   expect(describe(scope.site.tests.get(name)!.test)).toBe(text);
 });
 
