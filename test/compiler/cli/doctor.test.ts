@@ -116,6 +116,13 @@ describe('doctor', () => {
     expect(finding?.fix).toMatch(/\w+\.$/);
   });
 
+  test("distinguishes rules without a commit from rules that aren't in a Git repository", async () => {
+    const found = async () => (await findings()).get('date')?.found;
+    expect(await found()).toContain("aren't in a Git repository");
+    execFileSync('git', ['init'], { cwd: folder, stdio: 'ignore' });
+    expect(await found()).toContain('are in no commit');
+  });
+
   test("sends a request to the shared cache's bucket, if one is set", async () => {
     const bucket = await openFakeBucket();
     const environment = { ...KEY, TAGWRIGHT_CACHE_URL: bucket.url };
