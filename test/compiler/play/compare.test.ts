@@ -137,7 +137,12 @@ describe('hits', () => {
 
   test('that are missing, repeated or different are reported', () => {
     expect(compareHits([interact], [])).toEqual(['request 1, interact, is missing']);
-    expect(compareHits([], [pixel])).toEqual(['unexpected fetch POST ad.example/ee/v1/interact']);
+    expect(compareHits([], [pixel])).toEqual([
+      'unexpected fetch POST ad.example/ee/v1/interact (floodlight, activity)',
+    ]);
+    expect(compareHits([], [hit({ host: 'own.example', receiver: 'own.example' })])).toEqual([
+      'unexpected fetch POST own.example/ee/v1/interact',
+    ]);
     expect(compareHits([{ receiver: 'edge', action: 'collect' }], [sent('one')])).toEqual([
       'request 1, collect, is missing',
       'unexpected fetch POST edge.example/ee/v1/interact (a)',

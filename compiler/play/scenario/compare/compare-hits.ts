@@ -55,8 +55,15 @@ function nameOf(wanted: ExpectedHit): string {
   return String(wanted.action ?? wanted.receiver ?? wanted.host ?? 'of any kind');
 }
 
-/** Returns a hit in one line. */
+/**
+ * Returns a hit in one line: `image GET www.google.com/ccm/collect (google, page_view)`. In brackets
+ * are the event's type for the edge, otherwise the receiver and the action, as a scenario names
+ * them.
+ */
 export function briefly(hit: Hit): string {
   const { type } = describeHit(hit);
-  return `${hit.transport} ${hit.method} ${hit.host}${hit.path}${typeof type === 'string' ? ` (${type})` : ''}`;
+  const isNamed = ![hit.host, 'edge', 'unknown'].includes(hit.receiver);
+  const names = isNamed ? [hit.receiver, hit.action].filter((name) => name !== '') : [];
+  const subject = typeof type === 'string' ? type : names.join(', ');
+  return `${hit.transport} ${hit.method} ${hit.host}${hit.path}${subject === '' ? '' : ` (${subject})`}`;
 }
