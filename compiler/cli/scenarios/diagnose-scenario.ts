@@ -70,7 +70,12 @@ function ofProblem(
   const { what, word, known } = unknown;
   const suggestion = suggestionFor(unknown);
   if (what === 'value')
-    return diagnose('value-not-allowed', place, { value: word, suggestion, allowed: known });
+    return diagnose('value-not-allowed', place, {
+      value: word,
+      suggestion,
+      allowed: known,
+      hint: help,
+    });
   if (what === 'site') return diagnose('site-unknown', place, { name: word, suggestion, known });
   return what === 'key'
     ? diagnose('key-unknown', keyPlace, { key: word, suggestion, allowed: known })

@@ -1,7 +1,7 @@
 import { isRecord } from '../is-record.ts';
-import { networks } from '../networks/networks.ts';
-import type { ExpectedHit, Loading, Step } from '../scenario.ts';
+import type { Loading, Step } from '../scenario.ts';
 import type { Problem } from './problem.ts';
+import { expectedHit } from './read-expected-hit.ts';
 import {
   address,
   duration,
@@ -13,6 +13,7 @@ import {
   optional,
   reader,
   text,
+  textLike,
   textOrNull,
   whole,
   yes,
@@ -44,105 +45,6 @@ const fault = fields({
   body: optional(text, undefined),
 });
 
-const edgeFields = [
-  'host',
-  'path',
-  'transport',
-  'url',
-  'ecid',
-  'type',
-  'xdm',
-  'data',
-  'eVars',
-  'props',
-  'events',
-  'query',
-  'event-query',
-  'meta',
-  'status',
-];
-const networkFields = [
-  'host',
-  'path',
-  'action',
-  'receiver',
-  'transport',
-  'method',
-  'url',
-  'params',
-  'query',
-  'body',
-  'purpose',
-  'status',
-];
-
-const receivers = [
-  ...['edge', 'id-service', 'tracking-server', 'unknown'],
-  ...networks.map(({ name }) => name),
-];
-/** Matches a host, which a scenario can expect instead of the name of a receiver. */
-const HOST = /[.:]/;
-
-const edgeSchema = {
-  type: ['object', 'null'],
-  properties: Object.fromEntries(edgeFields.map((name) => [name, {}])),
-  additionalProperties: false,
-};
-
-/**
- * Reads an expected hit: a request to the edge under `{ interact: {…} }` or `{ collect: {…} }`, or
- * a map with the fields of any other hit.
- */
-const expectedHit: Read<ExpectedHit> = reader(
-  {
-    type: 'object',
-    properties: {
-      ...Object.fromEntries(networkFields.map((name) => [name, {}])),
-      receiver: { anyOf: [{ enum: receivers }, { type: 'string', pattern: HOST.source }] },
-      interact: edgeSchema,
-      collect: edgeSchema,
-    },
-    additionalProperties: false,
-  },
-  (value, path, problems) => {
-    const kind = isRecord(value)
-      ? ['interact', 'collect'].find((name) => name in value)
-      : undefined;
-    if (!isRecord(value) || kind === undefined) {
-      if (isRecord(value)) checkReceiver(value['receiver'], join(path, 'receiver'), problems);
-      return onlyKnown([...networkFields, 'interact', 'collect'], value, path, problems);
-    }
-    for (const key of Object.keys(value).filter((name) => name !== kind))
-      problems.push({ path: join(path, key), message: `belongs inside ${kind}` });
-    return {
-      receiver: 'edge',
-      action: kind,
-      ...onlyKnown(edgeFields, value[kind] ?? {}, join(path, kind), problems),
-    };
-  },
-);
-
-/** Reports an unknown receiver. A name with a dot or a port is a host that the rules name. */
-function checkReceiver(receiver: unknown, path: string, problems: Problem[]): void {
-  if (typeof receiver !== 'string' || HOST.test(receiver) || receivers.includes(receiver)) return;
-  const message = `is "${receiver}", which isn't a receiver`;
-  problems.push({ path, message, unknown: { what: 'value', word: receiver, known: receivers } });
-}
-
-function onlyKnown(
-  known: readonly string[],
-  ...[value, path, problems]: Parameters<Read<ExpectedHit>>
-): ExpectedHit {
-  const given = mapOf(anything)(value, path, problems);
-  for (const key of Object.keys(given).filter((name) => !known.includes(name)))
-    problems.push({
-      path: join(path, key),
-      message: `isn't a field of a hit; available fields: ${known.join(', ')}`,
-      unknown: { what: 'key', word: key, known },
-    });
-  return given;
-}
-
 /** Returns a reader of a step, given a reader of its value. */
 function step<T>(read: Read<T>, make: (value: T) => Step): Read<Step> {
   return reader(read.schema, (value, path, problems) => make(read(value, path, problems)));
@@ -163,7 +65,10 @@ const kinds: { readonly [kind: string]: Read<Step> } = {
   back: step(yes, () => ({ do: 'back' })),
   click: step(text, (selector) => ({ do: 'click', selector })),
   hover: step(text, (selector) => ({ do: 'hover', selector })),
-  scroll: step(text, (to) => ({ do: 'scroll', to })),
+  scroll: step(textLike(/./, 'a position such as 75%, 300px or a selector'), (to) => ({
+    do: 'scroll',
+    to,
+  })),
   fill: step(mapOf(text), (given) => ({ do: 'fill', fields: given })),
   press: step(text, (key) => ({ do: 'press', key })),
   cookie: step(mapOf(textOrNull), (cookies) => ({ do: 'cookie', cookies })),
@@ -234,14 +139,26 @@ function notAStep(
   more: readonly string[],
 ): Problem {
   const known = Object.keys(kinds);
-  const message = `must be a map with one key out of ${known.join(', ')}`;
-  if (kind !== undefined && more.length === 0)
+  const message = "isn't a step";
+  if (kind !== undefined && more.length > 0)
+    return {
+      path,
+      message: `has more than one step: ${[kind, ...more].join(', ')}`,
+      help: 'Write each step on its own line, starting with "- ".',
+    };
+  if (kind !== undefined)
     return {
       path: join(path, kind),
       message,
       unknown: { what: 'step', word: kind, known, meant: SYNONYMS[kind] },
     };
-  if (typeof value === 'string' && known.includes(value))
-    return { path, message, help: `Write "${value}: true".` };
-  return { path, message, help: 'Write each step on its own line, starting with "- ".' };
+  if (typeof value === 'string' && Object.hasOwn(kinds, value)) {
+    const isSwitch = kinds[value]!.schema['const'] === true;
+    return { path, message, help: `Write "${value}: ${isSwitch ? 'true' : '…'}".` };
+  }
+  return {
+    path,
+    message,
+    help: `Write a key with a value, such as "open: /". Available steps: ${known.join(', ')}.`,
+  };
 }

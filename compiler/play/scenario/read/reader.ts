@@ -37,9 +37,16 @@ function plain<T>(
     problems.push({
       path,
       message: `must be ${what}${value === undefined ? ', but is missing' : `, not ${JSON.stringify(value)}`}`,
+      ...(schema['type'] === 'string' &&
+        isUnquoted(value) && { help: `Write "${value}", in quotes.` }),
     });
     return otherwise;
   });
+}
+
+/** Whether YAML reads a value without quotes as a number, true or false. */
+function isUnquoted(value: unknown): value is number | boolean {
+  return typeof value === 'number' || typeof value === 'boolean';
 }
 
 export const text = plain<string>(
@@ -111,6 +118,11 @@ export function list<T>(item: Read<T>, least = 0, ifEmpty?: string): Read<T[]> {
   });
 }
 
+const NO_MAP = {
+  message: 'must be a map of keys',
+  help: 'Write each key and its value on a line of its own, as "key: value".',
+};
+
 /** Returns a reader of maps with any keys. */
 export function mapOf<T>(item: Read<T>): Read<{ [name: string]: T }> {
   const schema = { type: 'object', additionalProperties: item.schema };
@@ -119,7 +131,7 @@ export function mapOf<T>(item: Read<T>): Read<{ [name: string]: T }> {
       return Object.fromEntries(
         Object.entries(value).map(([key, inner]) => [key, item(inner, join(path, key), problems)]),
       );
-    problems.push({ path, message: 'must be a map' });
+    problems.push({ path, ...NO_MAP });
     return {};
   });
 }
@@ -134,7 +146,7 @@ export function fields<F extends Fields>(known: F): Read<Result<F>> {
     const given = isRecord(value) ? value : {};
     // If the value isn't a map, only that is reported, and no missing keys.
     const within = isRecord(value) ? problems : [];
-    if (!isRecord(value)) problems.push({ path, message: 'must be a map' });
+    if (!isRecord(value)) problems.push({ path, ...NO_MAP });
     for (const key of Object.keys(given)) {
       if (!Object.hasOwn(known, key))
         problems.push({
