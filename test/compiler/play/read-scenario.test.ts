@@ -122,7 +122,7 @@ describe('problems have a path', () => {
     ['a missing key', { site: undefined }, 'site must be text, but is missing'],
     ["a date that isn't one", { 'as-of': '15.4.2025' }, 'as-of must be a date'],
     ["a date that doesn't exist", { 'as-of': '2025-13-01' }, "as-of isn't a valid date"],
-    ["a time that doesn't exist", { at: '25:00' }, "at with as-of isn't a valid date and time"],
+    ["a time that doesn't exist", { at: '25:00' }, "at isn't a valid date and time"],
     ["a time that isn't one", { at: 'noon' }, 'at must be a time'],
     ["a clause that isn't one", { covers: ['S-11', 'S11'] }, 'covers[1] must be a clause'],
     [
