@@ -25,16 +25,22 @@ export function looksPersonal({ module, argument, member, settings }: Source): s
     argument?.kind === 'literal' || argument?.kind === 'name'
       ? String(argument.kind === 'literal' ? argument.value : argument.name)
       : (member ?? '');
-  if (NAMED.has(module)) return [text.split('.').at(-1)!].find(isPersonal);
+  if (readsNames({ module })) return [text.split('.').at(-1)!].find(isPersonalName);
   const property = settings?.entries.find(({ key }) => key === 'property')?.value;
   if (module !== 'dom' || property?.kind !== 'literal' || property.value !== 'value')
     return undefined;
   return [...text.matchAll(/#([\w-]+)|\[(?:name|type|id)=["']?([\w-]+)/g)]
     .map(([, id, attribute]) => (id ?? attribute)!)
-    .find(isPersonal);
+    .find(isPersonalName);
 }
 
-function isPersonal(name: string): boolean {
+/** Whether the argument of a source is the name of a value, or a dotted path that ends in one. */
+export function readsNames({ module }: Pick<Source, 'module'>): boolean {
+  return NAMED.has(module);
+}
+
+/** Whether the name of a value says that it identifies a person. */
+export function isPersonalName(name: string): boolean {
   const words = name.replace(/([a-z])([A-Z])/g, '$1-$2').replace(/_/g, '-');
   return PERSONAL.test(words.toLowerCase());
 }

@@ -9,7 +9,7 @@ import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { ElementSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
-import { looksPersonal } from '../looks-personal.ts';
+import { isPersonalName, looksPersonal, readsNames } from '../looks-personal.ts';
 import { samePlace } from '../same-place.ts';
 
 type Marked = Pick<ElementSpec, 'name' | 'place'> & {
@@ -179,15 +179,34 @@ function hashed(found: Carried): Carried {
 /**
  * Returns the data element with this name if it is marked as personal, otherwise each marked data
  * element that it uses. A marked data element isn't searched further, because its author has
- * declared the form of its value.
+ * declared the form of its value. An unmarked one whose own name says that it is personal, such as
+ * `customerEmail`, is a guess.
  */
 const ofElement = memoByName((name, site: ResolvedSite): readonly Carried[] => {
   const element = site.elements.get(name);
   if (!element) return [];
-  if (element.personal) return [{ element: element as Marked, place: element.place }];
+  const { place } = element;
+  if (element.personal) return [{ element: element as Marked, place }];
   const found = carried(element.value, site);
+  if (found.length === 0 && isPersonalName(name) && isUnchanged(element.value))
+    return [{ element: { name, personal: 'plain', place }, place, isGuess: true }];
   return found.filter((one, index) => found.findIndex((other) => isSame(one, other)) === index);
 }, []);
+
+/** Whether a value is exactly what a source reads, such as `{ js: shop.user }`. */
+function isUnchanged(value: Expression): boolean {
+  switch (value.kind) {
+    case 'source':
+      return readsNames(value);
+    case 'default':
+    case 'kept':
+      return isUnchanged(value.value);
+    case 'cleaned':
+      return KEEPING.has(value.step) && isUnchanged(value.value);
+    default:
+      return false;
+  }
+}
 
 function isSame(one: Carried, other: Carried): boolean {
   return one.element.name === other.element.name && one.isGuess === other.isGuess;
