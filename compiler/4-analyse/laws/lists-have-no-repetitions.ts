@@ -2,6 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
 import { canonicalKey } from '../../expression/tree/canonical-key.ts';
 import { describe } from '../../expression/tree/describe.ts';
+import { recordField } from '../../expression/tree/record-field.ts';
 import type { Place } from '../../model/place.ts';
 import type { ModuleUse, RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
@@ -15,16 +16,32 @@ export const listsHaveNoRepetitions: Law = ({ site }) => {
 };
 
 function repeatedEvents({ events, allOf }: RuleSpec): Diagnostic[] {
-  const key = ({ module, settings }: ModuleUse) => `${module} ${canonicalKey(settings)}`;
-  return repeatedIn(events, key).map(({ first, before, item }) => {
+  const keys = (event: ModuleUse) => {
+    const names = allOf ? [] : namesOf(event);
+    return names.length > 0
+      ? names.map((name) => `${event.module}: ${name}`)
+      : [`${event.module} ${canonicalKey(event.settings)}`];
+  };
+  return repeatedIn(events, keys).map(({ first, before, item, key }) => {
     const fix = [before, item].every(isPlain) ? removal(before.place, item.place) : undefined;
     return diagnose(
       'event-repeated',
       item.place,
-      { event: item.module, allOf: allOf === true },
+      {
+        event: key.startsWith(`${item.module}: `) ? key : item.module,
+        allOf: allOf === true,
+      },
       { fix, related: relatedTo(first.place) },
     );
   });
+}
+
+/** Returns the names of entries that an event lists, if it is the event `data-layer`. */
+function namesOf({ module, settings }: ModuleUse): readonly string[] {
+  const test = module === 'data-layer' ? recordField(settings, 'name') : undefined;
+  if (test?.kind !== 'comparison' || !['equals', 'in'].includes(test.test)) return [];
+  const names = test.right.kind === 'list' ? test.right.items : [test.right];
+  return names.flatMap((name) => (name.kind === 'literal' ? [String(name.value)] : []));
 }
 
 /**
@@ -48,7 +65,7 @@ function repeatedEntries(
         module === 'scroll' && settings.entries.some((entry) => entry.value === value),
     );
   // Repeated records can be intended, and repeated names of variables are another error.
-  return repeatedIn(value.items, canonicalKey)
+  return repeatedIn(value.items, (item) => [canonicalKey(item)])
     .filter(({ item }) => item.kind === 'literal')
     .map(({ first, before, item }) =>
       diagnose(
@@ -64,19 +81,22 @@ function repeatedEntries(
 }
 
 /**
- * Returns each item whose key occurs earlier in the list. `first` is the first item with this key,
- * and `before` is the item directly before the repeated one.
+ * Returns each item whose key occurs earlier in the list, with the key. `first` is the first item with
+ * this key, and `before` is the item directly before the repeated one.
  */
 function repeatedIn<T>(
   items: readonly T[],
-  keyOf: (item: T) => string,
-): { readonly first: T; readonly before: T; readonly item: T }[] {
+  keysOf: (item: T) => readonly string[],
+): { readonly first: T; readonly before: T; readonly item: T; readonly key: string }[] {
   const seen = new Map<string, T>();
   return items.flatMap((item, index) => {
-    const key = keyOf(item);
-    const first = seen.get(key);
-    if (first === undefined) seen.set(key, item);
-    return first === undefined ? [] : [{ first, before: items[index - 1]!, item }];
+    const keys = keysOf(item);
+    const key = keys.find((each) => seen.has(each));
+    const first = key === undefined ? undefined : seen.get(key);
+    for (const each of keys) if (!seen.has(each)) seen.set(each, item);
+    return key === undefined || first === undefined
+      ? []
+      : [{ first, before: items[index - 1]!, item, key }];
   });
 }
 
