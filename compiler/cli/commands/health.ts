@@ -24,7 +24,7 @@ export const health: Command = {
     'as-of': {
       type: 'string',
       value: 'DATE',
-      doc: "the last of the 14 days, YYYY-MM-DD; by default the log's last day. Later beacons are ignored",
+      doc: "last of the 14 days to compare, YYYY-MM-DD; by default the log's last day. Later beacons are ignored",
     },
     json: { type: 'boolean', doc: 'print JSON' },
   },
@@ -43,12 +43,12 @@ export const health: Command = {
     if (asOf !== undefined && !isDate(asOf))
       throw new UsageError(`"${asOf}" isn't a date. Write it as YYYY-MM-DD, such as 2025-04-15.`);
     const missing = operands.find((log) => !existsSync(log));
-    if (missing !== undefined) throw new UsageError(`There is no file "${missing}".`);
+    if (missing !== undefined) throw new UsageError(`there is no file "${missing}".`);
     const folders = (options['dist'] ?? ['dist']) as readonly string[];
     const bundles = await findBundles(folders);
     if (bundles.length === 0)
       throw new UsageError(
-        `No bundle in ${folders.join(', ')} sends health beacons. Name the folder of the build or of the releases with --dist, or add "health:" to a site.`,
+        `no bundle in ${folders.join(', ')} sends health beacons. Name the folder of the build or of the releases with --dist, or add "health:" to a site.`,
       );
     const tally = createTally(bundles);
     await readLogs(operands, tally.add);

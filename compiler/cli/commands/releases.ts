@@ -31,7 +31,7 @@ export const releases: Command = {
     const prunes = options['prune'] === true;
     const target = required(options, 'to', 'releases');
     if (!isBucket(target) && !existsSync(target))
-      throw new UsageError(`There is no folder "${target}".`);
+      throw new UsageError(`there is no folder "${target}".`);
     return withTarget(options, 'releases', terminal, prunes, async (world) => {
       if (prunes) {
         const { releases: old, files } = await pruneReleases(world);

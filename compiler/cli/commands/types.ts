@@ -25,7 +25,7 @@ export const types: Command = {
     format: {
       type: 'string',
       value: 'FORMAT',
-      doc: `output format: ${FORMATS.join(', ')}; md is a page for the developers of the shop's pages`,
+      doc: `output format: ${FORMATS.join(', ')}; md is a document for the developers of the shop's pages`,
       default: 'ts',
     },
   },

@@ -37,7 +37,7 @@ function builtBundles(folder: string): readonly CountedBundle[] {
   try {
     files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   } catch {
-    throw new UsageError(`The folder "${folder}" can't be read. Run "tagwright build" first.`);
+    throw new UsageError(`the folder "${folder}" can't be read. Run "tagwright build" first.`);
   }
   return files
     .filter((file) => /(?:^|[\\/])sites[\\/][^\\/]+[\\/]manifest\.json$/.test(file))

@@ -20,7 +20,7 @@ export async function readLogs(
       for await (const line of createInterface({ input: opened(file), crlfDelay: Infinity }))
         if (line.trim() !== '') add(readBeacon(line));
     } catch (error) {
-      throw new UsageError(`The log "${file}" can't be read: ${(error as Error).message}`);
+      throw new UsageError(`the log "${file}" can't be read: ${(error as Error).message}`);
     }
   }
 }

@@ -5,7 +5,7 @@ import { UsageError } from '../exit.ts';
 export const SHARD: Option = {
   type: 'string',
   value: 'I/N',
-  doc: 'only part I of N, to split the work over several machines: 1/4',
+  doc: 'only part I of N, such as 1/4, to split the work over several machines',
 };
 
 /**

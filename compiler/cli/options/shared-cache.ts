@@ -32,7 +32,7 @@ export const CACHE: { readonly [name: string]: Option } = {
   cache: {
     type: 'string',
     value: 'MODE',
-    doc: 'how to use the shared cache at TAGWRIGHT_CACHE_URL: local (not at all), read, read-write, or required (like read-write, but the build ends with exit code 4 if the bucket fails). By default read-write if AWS_ACCESS_KEY_ID is set, otherwise read',
+    doc: "whether to use the shared cache at TAGWRIGHT_CACHE_URL: local (don't use it), read, read-write, or required (read-write, and the build exits with code 4 if the bucket fails). The default is read-write if AWS_ACCESS_KEY_ID is set, otherwise read",
   },
   'no-cache': { type: 'boolean', doc: 'neither read nor write caches' },
 };

@@ -101,13 +101,13 @@ test('a missing log, folder or date is an error in a sentence', async () => {
   expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('needs a log') });
   expect(await run('@fine.log', '--dist', '@none')).toMatchObject({
     code: 2,
-    err: `tagwright: The folder "${folder}/none" can't be read. Run "tagwright build" first.\n`,
+    err: `tagwright: the folder "${folder}/none" can't be read. Run "tagwright build" first.\n`,
   });
   mkdirSync(join(folder, 'empty'));
   expect((await run('@fine.log', '--dist', '@empty')).err).toContain('sends health beacons');
   expect(await run('@no.log', '--dist', '@none')).toMatchObject({
     code: 2,
-    err: `tagwright: There is no file "${folder}/no.log".\n`,
+    err: `tagwright: there is no file "${folder}/no.log".\n`,
   });
   expect((await run('@empty', '--dist', '@')).err).toContain("can't be read");
   expect((await run('@fine.log', '--dist', '@', '--as-of', 'today')).err).toContain('YYYY-MM-DD');

@@ -79,7 +79,7 @@ test("releases of a folder that doesn't exist are an error, and the folder isn't
     expect(await tagwright('releases', '--to', at('none'), ...more)).toEqual({
       code: 2,
       out: '',
-      err: `tagwright: There is no folder "${at('none')}".\n`,
+      err: `tagwright: there is no folder "${at('none')}".\n`,
     });
   expect(existsSync(at('none'))).toBe(false);
 });
