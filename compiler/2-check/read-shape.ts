@@ -141,10 +141,7 @@ function readList(node: Node, shape: Shape, reader: Reader): Expression | undefi
   const items = node.items.map((item) => readShape(item, shape.items ?? {}, reader));
   if (items.length < (shape.minItems ?? 0))
     return reader.report('value-out-of-range', node.place, {
-      value:
-        items.length === 0
-          ? 'An empty list'
-          : `A list with ${items.length} ${items.length === 1 ? 'entry' : 'entries'}`,
+      value: items.length === 0 ? 'An empty list' : 'A list this short',
       range: `at least ${shape.minItems} ${shape.minItems === 1 ? 'entry' : 'entries'}`,
     });
   return items.includes(undefined)
