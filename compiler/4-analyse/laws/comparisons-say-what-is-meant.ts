@@ -6,6 +6,7 @@ import type { Literal } from '../../model/leaf.ts';
 import type { Law } from '../law.ts';
 import { quoted } from '../quoted.ts';
 import { visitSite } from '../site-expressions.ts';
+import { isLanguage } from '../is-language.ts';
 import { wrongUrlPart } from '../wrong-url-part.ts';
 
 const OF_TEXT: readonly string[] = ['contains', 'starts-with', 'ends-with', ...sameTests()];
@@ -121,14 +122,6 @@ function inText(comparison: Comparison, { place }: Literal, text: string): Diagn
   const wrong = isUrl ? wrongUrlPart(left.member, test, text) : undefined;
   return wrong ? [diagnose('url-part-impossible', place, { text, ...wrong })] : [];
 }
-
-/** Whether a value is a language such as en-IN, in any letter case. */
-function isLanguage(left: Expression): boolean {
-  if (left.kind === 'cleaned') return SAME_LANGUAGE.includes(left.step) && isLanguage(left.value);
-  return left.kind === 'source' && left.member === 'language';
-}
-
-const SAME_LANGUAGE: readonly string[] = ['trim', 'collapse-spaces', 'lower-case', 'upper-case'];
 
 function isText(expression: Expression, text: string): boolean {
   return expression.kind === 'literal' && expression.value === text;

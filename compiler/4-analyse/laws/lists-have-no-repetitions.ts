@@ -81,8 +81,8 @@ function repeatedEntries(
 }
 
 /**
- * Returns each item whose key occurs earlier in the list, with the key. `first` is the first item with
- * this key, and `before` is the item directly before the repeated one.
+ * Returns each item whose key occurs earlier in the list, with the key. `first` is the first item
+ * with this key, and `before` is the item directly before the repeated one.
  */
 function repeatedIn<T>(
   items: readonly T[],

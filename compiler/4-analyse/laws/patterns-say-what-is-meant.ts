@@ -6,12 +6,17 @@ import type { Law } from '../law.ts';
 import { findRecentSyntax } from '../pattern/find-recent-syntax.ts';
 import { findPlainDot } from '../pattern/find-plain-dot.ts';
 import { visitSite } from '../site-expressions.ts';
+import { isLanguage } from '../is-language.ts';
 import { wrongUrlPattern } from '../wrong-url-part.ts';
+
+/** A pattern for languages such as es_MX, and for no language with a hyphen. */
+const WITH_UNDERSCORE = /^\^?(?:[a-z]{2}|\([a-z|]+\))_(?:[a-z]{2}\$?)?$/i;
 
 /**
  * Reports a pattern that contains a token, or syntax that a supported browser lacks. In a pattern
  * for a URL, also reports unescaped dots, a path that is written as a pattern (`matches: /in/`),
- * and a pattern that this part of the URL can never match.
+ * and a pattern that this part of the URL can never match. In a
+ * pattern for a language, reports an underscore.
  */
 export const patternsSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = [];
@@ -25,16 +30,19 @@ export const patternsSayWhatIsMeant: Law = ({ site }) => {
       if (token)
         found.push(diagnose('regular-expression-token-ignored', part.place, { token: token[0] }));
     }
-    if (
-      part.kind === 'comparison' &&
-      part.right.kind === 'regex' &&
-      part.left.kind === 'source' &&
-      part.left.module === 'url'
-    )
+    if (part.kind !== 'comparison' || part.right.kind !== 'regex') return;
+    if (part.left.kind === 'source' && part.left.module === 'url')
       found.push(...inPattern(part, part.right));
+    else if (isLanguage(part.left) && WITH_UNDERSCORE.test(part.right.pattern))
+      found.push(withUnderscore(part.right));
   });
   return found;
 };
+
+function withUnderscore({ pattern, flags, place }: Regex): Diagnostic {
+  const text = `/${pattern}/${flags}`;
+  return diagnose('language-with-underscore', place, { text, instead: text.replace('_', '-') });
+}
 
 function inPattern(
   { left, place }: Comparison,

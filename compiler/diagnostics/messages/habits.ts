@@ -109,8 +109,8 @@ export const habitMessages = {
     severity: 'warning',
     text: ({ text }) =>
       `Pages and browsers write a language with a hyphen, so this never matches "${text}".`,
-    help: ({ text, instead }) =>
-      `Write "${instead}". If the page really declares "${text}", add "language-with-underscore" to "notes:" in tagwright.yaml.`,
+    help: ({ instead }) =>
+      `Write "${instead}". If the page really uses an underscore, add "language-with-underscore" to "notes:" in tagwright.yaml.`,
     why: 'Browsers and the attribute lang of HTML write languages as en-IN (BCP 47). The form en_IN belongs to other systems.',
     bad: '{ page: language, equals: es_MX }',
     good: '{ page: language, equals: es-MX }',
