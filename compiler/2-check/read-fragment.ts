@@ -70,7 +70,7 @@ export function readFragment(node: Node, reader: Reader): Expression | undefined
   }
   if (end < node.value.length)
     return wrong(
-      `"${node.value.slice(end, end + 20)}" can't be read`,
+      `"${node.value.slice(end, end + 20)}" can't be parsed as HTML`,
       'Write tags in full, attributes in quotes, and < in texts as &lt;.',
     );
   const last = open.at(-1);

@@ -157,7 +157,7 @@ export const SITE: Shape = {
           items: {
             type: 'string',
             pattern: '^/[^*?#\\s]*$',
-            doc: 'a path that starts with /, without *, ? and #',
+            doc: 'a path such as /in/, which starts with / and contains no *, ? or #',
           },
           doc: 'the path, or a list of paths, that URLs of this site start with',
         },

@@ -184,9 +184,9 @@ export const lawMessages = {
   'purpose-not-necessary': message<{ name: string; allowed: readonly string[] }>({
     severity: 'error',
     text: ({ name }) =>
-      `"${name}" can't be stored as necessary. Only the visitor's consent choice can be stored without consent.`,
+      `"${name}" can't have the purpose "necessary". Only the visitor's consent choice can be stored without consent.`,
     help: ({ allowed }) =>
-      `Set the purpose to product, analytics or advertising.${allowed.length > 0 ? ` Stored as necessary on this site: ${allowed.join(', ')}.` : ''}`,
+      `Set the purpose to product, analytics or advertising.${allowed.length > 0 ? ` On this site, these names can have the purpose "necessary": ${allowed.join(', ')}.` : ''}`,
     why: 'Necessary data is stored without consent, so the list is closed: the site\'s consent cookie, and the names under "consent: { records: … }".',
     bad: '- set-cookie: { name: lastPage, value: "%pageName%", purpose: necessary }',
     good: '- set-cookie: { name: lastPage, value: "%pageName%", purpose: analytics }',

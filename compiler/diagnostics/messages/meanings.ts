@@ -185,7 +185,7 @@ export const meaningMessages = {
   'data-layer-named-twice': message<{ path: string; layer: string; instead: string }>({
     severity: 'warning',
     text: ({ path, layer }) =>
-      `"${path}" reads the field "${layer}" of the data layer, not the data layer ${layer} itself.`,
+      `"${path}" repeats the name of the data layer, so it reads a field with the name "${layer}".`,
     help: ({ instead }) => `Write the path within the data layer: ${instead}.`,
     why: "The source data-layer already reads the site's data layer, so its path starts with the name of a pushed field.",
     bad: 'data-layer: dataLayer\n# …\nvalue: { data-layer: dataLayer.ecommerce.value }',

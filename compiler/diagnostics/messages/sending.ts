@@ -16,8 +16,8 @@ export const sendingMessages = {
   'consent-exempt-decided': message<{ purpose: string; key: string }>({
     severity: 'error',
     text: ({ purpose, key }) =>
-      `${purpose} is exempt from consent, but "${key}:" lets the visitor decide on it.`,
-    help: ({ purpose, key }) => `Remove ${purpose} from "exempt:" or from "${key}:".`,
+      `"${purpose}" is exempt from consent, but "${key}:" lets the visitor decide.`,
+    help: ({ purpose, key }) => `Remove "${purpose}" from "exempt:" or from "${key}:".`,
     why: "The actions of an exempt purpose run without asking, so the visitor's choice would have no effect.",
     bad: 'consent: { cookie: choice, digits: { 3: analytics }, exempt: analytics }',
     good: 'consent: { cookie: choice, digits: { 4: advertising }, exempt: analytics }',
