@@ -2,8 +2,8 @@ import type { VariableName } from '../model/spec.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Returns whether a layer defines a variable's number and name for the first time. If not, reports
- * the variable.
+ * Returns whether no variable that was read before, from the same site or pack, has the same number
+ * or name. Otherwise, reports the variable.
  */
 export function isNewVariable(
   { dictionary, number, name, place }: VariableName,

@@ -15,10 +15,13 @@ export interface Generator {
   emit(expression: Expression): string;
   /** Whether the entry is for a trace build. */
   readonly trace: boolean;
-  /** The tests of the current condition, with their numbers in a trace. Empty in a normal build. */
+  /**
+   * The tests of the condition that is being emitted, with their numbers in a trace. Empty in a
+   * normal build.
+   */
   readonly tests: Map<Expression, number>;
   /**
-   * The tests of the branches of each `case`, with their numbers in a trace. Empty in a normal
+   * The tests of the branches of every `case`, with their numbers in a trace. Empty in a normal
    * build.
    */
   readonly branches: ReadonlyMap<Expression, number>;
@@ -27,7 +30,7 @@ export interface Generator {
   readonly names: Names;
   /** The function of each data element. */
   readonly elements: Map<string, { readonly local: string; readonly usesEvent: boolean }>;
-  /** The function of each purpose's policy. */
+  /** The function that evaluates each purpose's consent policy. */
   readonly policies: Map<string, string>;
   readonly tables: Map<string, string>;
   /** The edge client of each datastream that actions name. */
@@ -37,13 +40,13 @@ export interface Generator {
    * has no on-demand script.
    */
   readonly onDemand: ReadonlyMap<OnDemand, string>;
-  /** The function that reads the digits of the consent cookie. */
+  /** The function that reads the digits of the consent cookie: 1 and 3 from `permit 1,3`. */
   readonly digits: () => string;
-  /** The variable that contains a rule with several events while it is registered. */
+  /** The variable that contains a rule while the rule is registered for each of its events. */
   readonly shared: () => string;
   /**
-   * The rule or data element that is being generated. Conditions inside it store their counts under
-   * its name.
+   * The rule or data element that is being generated. A condition in it that stores a count, such
+   * as `frequency`, uses this name in the storage key.
    */
   owner: { readonly kind: 'rule' | 'element'; readonly name: string };
   /** Whether a rule depends on which other rules have fired. */

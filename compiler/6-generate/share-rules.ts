@@ -103,7 +103,10 @@ function isValue(part: string, known: readonly EntryName[]): boolean {
   return CONSTANTS.includes(known[Number(part.slice(1, -1))]!.kind);
 }
 
-/** Returns the indexes of the values that differ between lines; of equal columns, only the first. */
+/**
+ * Returns the indexes at which the values differ between lines. If each line has the same value at
+ * two indexes, returns only the first, because one parameter is enough for both.
+ */
 function differentColumns(lines: readonly Line[]): readonly number[] {
   const seen = new Set<string>();
   return lines[0]!.values.flatMap((first, at) => {

@@ -10,8 +10,8 @@ import type { Write } from './write.ts';
 /**
  * Writes a rule's conditions for a trace build. Awaited conditions keep their position. The
  * conditions between two awaited ones are evaluated together.
- * @param emitAwaited returns the code of an awaited condition, after passing the code of its test
- * through `wrap`
+ * @param emitAwaited returns the code of an awaited condition. It calls `wrap` with the code of the
+ * condition's test, and uses the result, which also traces the test
  */
 export function writeTracedConditions(
   { conditions }: PlannedRule,

@@ -30,13 +30,16 @@ export interface BuildInput {
   /** The sites to build; undefined for all. */
   readonly sites?: readonly string[] | undefined;
   /**
-   * All sites that can be built; set only in a shard, because `folder` then contains only the files
-   * of the shard's own sites.
+   * The codes of all sites. Set only if several machines share the build, because `folder` then
+   * contains only the files of this machine's sites.
    */
   readonly known?: readonly string[] | undefined;
 }
 
-/** Reads the rules from the disk. In a shard, reads only the files of the shard's own sites. */
+/**
+ * Reads the rules from the disk. If several machines share the build, returns only the files of
+ * this machine's sites.
+ */
 export function readInput(
   { rules, asOf = defaultAsOf(rules), sites, shard }: InputRequest,
   parse: Phases['parse'],

@@ -14,7 +14,7 @@ export interface Compiled {
   readonly texts: ReadonlyMap<string, string>;
   /** Returns the root node of a rules file, or undefined if the file can't be read. */
   rootOf(file: string): Node | undefined;
-  /** The codes of all sites that can be built, whether requested or not. */
+  /** The codes of all sites in the rules folder, including those that this build leaves out. */
   readonly known: readonly string[];
   /** All scripts that the rules refer to. */
   readonly scripts: ScriptsHash;
@@ -22,7 +22,7 @@ export interface Compiled {
 
 /**
  * Returns the result of a build.
- * @param known in a shard, all sites that can be built
+ * @param known the codes of all sites, if several machines share the build; otherwise undefined
  */
 export function compiled(
   { asOf, diagnostics, texts, roots, known: analysed }: AnalysedRules,

@@ -12,15 +12,15 @@ export interface SiteFolder {
   readonly site: string;
   readonly extended: string | undefined;
   /**
-   * Whether site.yaml has a `serves:` key. Also true if site.yaml can't be read, because one of the
-   * shards must report the file's errors.
+   * Whether site.yaml has a `serves:` key. Also true if site.yaml can't be read. So if several
+   * machines share the build, one of them builds this site and reports the file's errors.
    */
   readonly isBuilt: boolean;
 }
 
 /**
- * Returns the sites and layers of a rules folder, in the order of their files. Reads only the
- * site.yaml files.
+ * Returns the folders with a site.yaml in a rules folder, in the order of these files. Parses no
+ * other files.
  */
 export function siteFolders(
   files: readonly SourceFile[],

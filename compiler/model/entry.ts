@@ -47,8 +47,10 @@ export type EntryName =
   | { readonly kind: 'parameter' };
 
 /**
- * Returns the mark of a name, given the name's index. The mark starts and ends with control
- * characters, which neither YAML strings nor string literals contain.
+ * Returns the mark that stands for a name in the code until the name's identifier is chosen. The
+ * mark starts and ends with control characters, which neither YAML strings nor string literals
+ * contain.
+ * @param number the index of the name in `names`
  */
 export function nameMark(number: number): string {
   return `\u0001${number}\u0002`;

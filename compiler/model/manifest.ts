@@ -56,7 +56,7 @@ export interface SiteManifest {
   readonly rules: readonly ManifestRule[];
   readonly excluded: readonly ExcludedRule[];
   readonly elements: readonly ManifestElement[];
-  /** The number of raw bytes of the bundle that belong to no rule or data element. */
+  /** The raw bytes that belong to no rule or data element. `frame`: those of no module either. */
   readonly shares: {
     readonly modules: readonly { readonly file: string; readonly bytes: number }[];
     readonly frame: number;

@@ -70,8 +70,9 @@ export interface Erasure {
    */
   readonly anyOf: readonly (readonly GuardedPurpose[])[];
   /**
-   * Whether the policy also depends on something that can differ between pages, such as the URL. If
-   * so, its result can change on another page although the visitor withdrew no consent.
+   * Whether the consent policies also depend on something that can differ between pages, such as
+   * the URL. If so, their results can change on another page although the visitor withdrew no
+   * consent.
    */
   readonly byPage: boolean;
   readonly cookies: readonly string[];
@@ -164,7 +165,7 @@ export interface PlannedAction {
   readonly needs: readonly 'edge'[];
   readonly purposes: readonly GuardedPurpose[];
   /**
-   * The purposes whose consent is evaluated at run time. Empty if the site's policy or the rule's
+   * The purposes whose consent is evaluated at run time. Empty if the consent policy or the rule's
    * own conditions decide all of them.
    */
   readonly guard: readonly GuardedPurpose[];

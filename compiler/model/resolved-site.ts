@@ -89,8 +89,8 @@ export interface UsedPack {
   /** The source location of the pack's name. */
   readonly place: Place;
   /**
-   * The source locations at which layers use the pack, starting with the last layer in the chain of
-   * `extends`.
+   * The source locations at which the site and the layers that it extends use the pack. The site
+   * comes last.
    */
   readonly uses: readonly Place[];
   /**

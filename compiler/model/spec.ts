@@ -44,8 +44,8 @@ export interface PackUse {
   readonly name: string;
   readonly place: Place;
   /**
-   * Only the values that this layer sets. Defaults are filled in after the parameters of all layers
-   * are merged.
+   * Only the values in one site.yaml. They are merged with those of the layers that it extends, and
+   * then defaults are filled in.
    */
   readonly parameters: RecordOf;
 }

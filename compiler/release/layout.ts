@@ -27,7 +27,7 @@ export const layout = {
   loader: (environment: string, site: string): string => `e/${environment}/${site}.js`,
   /** The releases that are live in an environment, and the earlier ones. */
   pointer: (environment: string): string => `e/${environment}/current.json`,
-  /** The change that was started last in an environment. */
+  /** The publication or rollback that was started last in an environment. */
   journal: (environment: string): string => `e/${environment}/journal.json`,
   pruning: PRUNING,
   /** The path from a loader to a script, as a relative URL. */

@@ -28,7 +28,7 @@ export interface ReleasedScript {
   readonly sha256: string;
 }
 
-/** A site's bundle and on-demand script, and the facts from its manifest. */
+/** A site's bundle and on-demand script, and the values that the release keeps of its manifest. */
 export interface ReleasedSite extends ReleasedScript {
   readonly title: string;
   readonly onDemand?: ReleasedScript;

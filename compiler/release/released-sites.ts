@@ -5,7 +5,8 @@ import { storedRelease } from './stored-release.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /**
- * Returns each site's files and facts, read from the release that `sites` names for the site.
+ * Returns the scripts of each site and the values of its manifest, read from the release that
+ * `sites` names for the site.
  * @param known releases that may not be in the store yet
  * @throws ReleaseError if the store doesn't have a release
  */

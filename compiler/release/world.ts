@@ -1,6 +1,6 @@
 import type { ReleaseStore } from './store/store.ts';
 
-/** The store, the clock and the output that a change of an environment uses. Tests pass their own. */
+/** The store, the clock and the output for publishing and rolling back. Tests pass their own. */
 export interface World {
   readonly store: ReleaseStore;
   /** A random string that differs for each process. */

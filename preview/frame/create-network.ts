@@ -37,7 +37,7 @@ export interface Network {
 const OwnPromise = Promise;
 
 interface NetworkOptions {
-  /** Sends a request to the app, synchronously and in order. */
+  /** Sends a request to the preview app, synchronously and in order. */
   readonly send: (request: Sent & { readonly id: number }) => void;
   readonly running: () => number | undefined;
   /**

@@ -164,7 +164,8 @@ function applyResponse(
   nonce: string,
 ): void {
   if (isSuccess(status) && element instanceof HTMLScriptElement && body.length > 0) {
-    // The response runs as an inline script, which the page's policy allows only with the nonce.
+    // The response runs as an inline script. The page's content security policy allows it only with
+    // the nonce.
     if (nonce !== '') element.nonce = nonce;
     element.text = body;
   }

@@ -37,7 +37,10 @@ export function findAlias(syntax: Syntax): Finding | undefined {
 
   const marked = new Map<string, Node>();
   const used = new Set<Node>();
-  /** The number of aliases inside each value with an anchor, counted as for `MOST_ALIASES`. */
+  /**
+   * The number of aliases inside each value with an anchor. As in `total`, an alias of a value that
+   * is long or contains aliases counts several times.
+   */
   const weights = new Map<Node, number>();
   let total = 0;
   let found: Finding | undefined;

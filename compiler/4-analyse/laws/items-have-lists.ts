@@ -17,13 +17,13 @@ export const itemsHaveLists: Law = (scope) => {
   const roots = [
     ...[...site.elements.values()].map(({ value }) => value),
     ...(site.consent?.allows.values() ?? []),
-    // The settings of events are skipped. In their tests, `item` is the value that the event
-    // passes.
+    // The settings of events are skipped. In their tests, `item` is a value of the event, such as
+    // the name of an entry of the data layer.
     ...rules.flatMap((rule) => expressionsOf({ ...rule, events: [] })),
   ];
   const seen = new Set<string>();
   return roots.flatMap((root) =>
-    // Most expressions contain no item, so this quick check skips them.
+    // Most expressions don't use `item`. This quick check skips them.
     partsUnder(root).some(({ kind }) => kind === 'item' || kind === 'named-test')
       ? itemsAlone(root, scope, seen)
       : [],

@@ -105,7 +105,10 @@ function startedBy(made: MadeEvent, { events }: RuleSpec, scope: Scope): ModuleU
   return events.find((each) => each.module === made.event && isMet(each, made.name, scope));
 }
 
-/** Returns the event that an action makes, if its name is known at build time. */
+/**
+ * Returns the event that an action causes, a direct call or an entry of the data layer, if the name
+ * of the event is known at build time.
+ */
 function eventOf({ module, settings }: ActionUse, scope: Scope): MadeEvent | undefined {
   const text = (record: RecordOf, key: string) => textOf(recordField(record, key), scope);
   if (module === 'direct-call') {

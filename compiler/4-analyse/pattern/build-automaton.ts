@@ -142,8 +142,9 @@ function link(states: readonly State[], from: readonly End[], to: readonly End[]
 }
 
 /**
- * If a part can match the empty string, the ends of the part beside it are also ends of both parts
- * together. Returns these ends, each listed twice if the part can be empty in two ways.
+ * Returns the additional first or last states of two neighbouring parts of which one can match the
+ * empty string. These are the states of its neighbour, `ends`: a match of `a?b` can also start with
+ * `b`. If the part can be empty in two ways, each state is listed twice.
  */
 function repeatEnds(ends: readonly End[], { empty, freely }: Fragment): readonly End[] {
   const across = freely ? ends : ends.map((end) => ({ ...end, asserted: true }));

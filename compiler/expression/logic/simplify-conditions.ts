@@ -125,8 +125,9 @@ function findClash(
 }
 
 /**
- * Returns each redundant part with the parts that imply it. Parts are compared only if no impure
- * part is evaluated between them. Of two equal parts, the later one is redundant.
+ * Returns each redundant part with the parts that imply it. Parts are compared only if no part with
+ * a side effect or a varying value is evaluated between them. Of two equal parts, the later one is
+ * redundant.
  */
 function findRedundant(parts: readonly Part[], scope: Scope): ReadonlyMap<Part, readonly Part[]> {
   const redundant = new Map<Part, readonly Part[]>();

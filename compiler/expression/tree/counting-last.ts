@@ -14,7 +14,7 @@ export function countingLast(conditions: readonly Expression[]): readonly Expres
   return [...parts.filter((part) => !counts(part)), ...parts.filter(counts)];
 }
 
-/** Returns whether a condition counts its evaluations. */
+/** Returns whether a condition counts its evaluations, as `once` and `frequency` do. */
 export function counts(condition: Expression): boolean {
   let found = false;
   walk(condition, (part) => {

@@ -17,8 +17,8 @@ const EMPTY: readonly Value[] = [undefined, null, '', []];
 
 /**
  * Returns false if certainly no value satisfies all constraints, otherwise true.
- * @param about the expressions that have the tested value, as they are written; empty if the value
- * is the current day
+ * @param about the expressions that have the tested value: for example, a data element and the
+ * source that it reads. Empty if the value is the current day
  */
 export function isSatisfiable(
   questions: readonly Constraint[],

@@ -1,8 +1,8 @@
 import type { Coverage, CoveredTest } from './coverage.ts';
 
 /**
- * Merges the coverage of several scenarios, sites or shards. A source location counts once, even if
- * several bundles include it.
+ * Merges the coverage of several scenarios, sites, or machines that share the work. A source
+ * location counts once, even if several bundles include it.
  */
 export function mergeCoverage(parts: readonly Coverage[]): Coverage {
   const rules = joined(

@@ -1,4 +1,7 @@
-/** A number of page views, and the number of page views with a hit. */
+/**
+ * A number of page views, and the number of those with a hit. A hit is an outcome of the examined
+ * rule, such as a run or a failure.
+ */
 export interface Share {
   readonly views: number;
   readonly hits: number;

@@ -25,7 +25,7 @@ export interface ScenarioResult {
   /** The failures, one sentence each. A step's failure begins with the step's number, from 1. */
   readonly failures: readonly string[];
   readonly hits: readonly Hit[];
-  /** The requests of the hits, with all their headers. */
+  /** The same requests as in `hits`, with all their headers. */
   readonly requests: readonly WorldRequest[];
   /** The bundle's log. */
   readonly log: readonly LogLine[];

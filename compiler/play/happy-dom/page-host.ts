@@ -25,12 +25,12 @@ export interface PageHost {
 
 const hosts = new WeakMap<BrowserWindow, PageHost>();
 
-/** Sets the host of a window. */
+/** Sets the `PageHost` of a window. */
 export function giveHost(window: BrowserWindow, host: PageHost): void {
   hosts.set(window, host);
 }
 
-/** Returns the host of a window, or undefined if it has none. */
+/** Returns the `PageHost` of a window, or undefined if none was set. */
 export function hostOf(window: BrowserWindow | null | undefined): PageHost | undefined {
   return window ? hosts.get(window) : undefined;
 }

@@ -114,7 +114,7 @@ interface StepFault {
   readonly body?: string;
 }
 
-/** The expected fields of a hit: see `describeHit`. */
+/** The expected fields of a request. `describeHit` returns the fields that a request has. */
 export interface ExpectedHit {
   readonly [field: string]: unknown;
 }

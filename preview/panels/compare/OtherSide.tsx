@@ -21,8 +21,8 @@ interface OtherSideProps {
 }
 
 /**
- * Renders the fields that select the other side of the comparison. If a field is empty, the other
- * side has the same value as this side.
+ * Renders the fields that select the site, visitor, date and build with which the open page is
+ * compared. An empty field means the same value as that of the open page.
  */
 export function OtherSide(props: OtherSideProps) {
   const {

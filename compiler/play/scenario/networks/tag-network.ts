@@ -1,7 +1,7 @@
 import type { Network } from './network.ts';
 import { tagScript, type TagPlan } from './play-tag.ts';
 
-/** The settings for a fake of a third party with its own script, including the script's plan. */
+/** The settings for a fake of a third party with its own script, which `TagPlan` describes. */
 export interface TagNetwork extends Pick<Network, 'name' | 'title' | 'purpose'>, TagPlan {
   /** Returns whether the URL is the URL of the script. */
   readonly script: (url: URL) => boolean;

@@ -38,13 +38,13 @@ export interface World {
   readonly answer: (request: WorldRequest) => WorldAnswer;
   /** The recorded hits, in order of arrival. */
   readonly hits: readonly Hit[];
-  /** The requests of the hits, with all their headers. */
+  /** The same requests as in `hits`, with all their headers. */
   readonly requests: readonly WorldRequest[];
   /** Injects a network failure. Returns a function that ends it. */
   readonly inject: (fault: Fault) => () => void;
 }
 
-/** Creates an independent, empty world. */
+/** Creates a world: fake servers that share no state with another world, and have no hits yet. */
 export function createWorld({
   now,
   seed,
