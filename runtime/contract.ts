@@ -187,7 +187,7 @@ export interface SourceSchema extends ModuleSchema, StoresState {
   readonly kind: 'source';
   /** The export that the bundle calls when it starts, with `allowed`, the consent check. */
   readonly begins?: string;
-  /** `organisation`: a member's export is called with `allowed` and the site's `edge: org`. */
+  /** `organisation`: the exports of `members` receive `allowed` and the site's `edge: org`. */
   readonly needs?: readonly 'organisation'[];
   readonly argument: Shape;
   readonly members?: {

@@ -62,7 +62,8 @@ export const setVariablesOrder: boolean = true;
 export const setVariablesProducts: boolean = true;
 
 /**
- * A rule may read facts of its event later, because it waits or the page's rules can be delayed.
+ * A rule may read values of its event later, such as a link's URL, because it waits or the page's
+ * rules can be delayed. So the bundle stores these values when the event happens.
  */
 export const eventFacts: boolean = true;
 
@@ -171,5 +172,8 @@ export const healthSample: boolean = true;
 /** The site listens to the list to which Google's tag pushes its commands. */
 export const ownCommands: boolean = true;
 
-/** The bundle has no edge client, which reads the size of the page's root element at the start. */
+/**
+ * At the start, the bundle needs no element of the page, because it has no edge client. An edge
+ * client reads the size of the root element.
+ */
 export const elementsLater: boolean = true;

@@ -15,8 +15,8 @@ let unflushed: object[] = [];
 let reader: number | undefined;
 
 /**
- * Adds a record to the trace. After the current task, the trace sink's `flush` receives all new
- * records.
+ * Adds a record to the trace. After the current code, in a microtask, the trace sink's `flush`
+ * receives all new records.
  */
 export const note = (k: string, fields: object): { n: number } => {
   const sink = traceSink();

@@ -73,7 +73,10 @@ const KINDS: { readonly [kind: string]: (text: string) => string } = {
   rule: (text) => `rules:\n${indent(text, '  ')}\n`,
 };
 
-/** Returns the files of the small site, with a fragment. */
+/**
+ * Returns the files of the small site, with a fragment from a page of the documentation.
+ * @param kind a key of `KINDS`, or `site` for a fragment of site.yaml
+ */
 export function smallSite(kind: string, text: string): Record<string, string> {
   const files = {
     'rules/base/site.yaml': BASE,

@@ -20,13 +20,13 @@ export interface Room {
    * Node.js.
    */
   readonly isNeutral?: true;
-  /** Whether the room's files must not import one another. */
+  /** Whether the files of the room (this group of files) must not import one another. */
   readonly isApart?: true;
 }
 
 type Plan = Omit<Room, 'name' | 'files'>;
 
-/** Returns a room whose files are those in a folder. */
+/** Returns a room, which is a group of files with rules for its imports, for a folder's files. */
 export function folder(name: string, plan: Plan): Room {
   return { name, files: new RegExp(`^${name}/`), ...plan };
 }

@@ -60,7 +60,7 @@ export async function openWithAxe(browser: Browser, url: string): Promise<OpenPr
   return opened;
 }
 
-/** Returns the violations that axe finds in a state of the app, ignoring the mock page. */
+/** Returns the violations that axe finds in a state of the preview, ignoring the mock page. */
 export async function violationsIn(
   page: Page,
   state: State,

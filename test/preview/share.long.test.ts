@@ -6,7 +6,7 @@ import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
 
-/** Copies the link, and returns it with its state. */
+/** Clicks Share. Returns the hash of the copied link, and the state that the hash contains. */
 async function share({
   page,
 }: OpenPreview): Promise<{ readonly hash: string; readonly state: SharedState }> {

@@ -6,7 +6,7 @@ import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
 
-/** Maximum size in bytes, gzip, of the JavaScript that the app loads initially. */
+/** Maximum size in bytes, gzip, of the JavaScript that the preview loads initially. */
 const MOST_BYTES = 230_000;
 const MOST_MS = 1500;
 /**

@@ -56,7 +56,7 @@ function textsOf(html: string): readonly string[] {
 }
 
 /**
- * Returns the strings in the shop's script that the table contains, and all arguments of `word`.
+ * Returns the strings in the shop's script that words.yaml contains, and all arguments of `word`.
  */
 function textsOfScript(): readonly string[] {
   const names = readdirSync(join(folder, 'script'), { recursive: true, encoding: 'utf8' });

@@ -13,7 +13,10 @@ const isFull = !!process.env.FULL;
 const seed = freshSeed();
 const EVENTS = 100;
 
-/** The sites, each with its number of schedules. Without `FULL=1`, a tenth of them are played. */
+/**
+ * The sites, each with its number of schedules: random sequences of events and faults. Without
+ * `FULL=1`, a tenth of the schedules are played.
+ */
 const SITES = [
   ['durable', '', findBrokenDurable, 10_000],
   ['durable', ', global: alloy', findBrokenDurable, 1000],

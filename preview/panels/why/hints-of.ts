@@ -112,7 +112,7 @@ function dateHint(wanted: string, negated: boolean): Hint[] {
     : [{ text: `Select a date in its date range, such as ${day}`, change: { date: day } }];
 }
 
-/** Returns a hint to add digits to the visitor's consent. */
+/** Returns a hint to add digits, each of which allows a purpose, to the consent cookie. */
 function giveConsent(digits: readonly number[], text: string, { choice }: HintContext): Hint {
   return digits.length === 0
     ? { text }

@@ -36,9 +36,10 @@ export function isRecorded(against: Against, recording: Recording): boolean {
 }
 
 /**
- * Returns both sides. If the recording is compared, this side starts with the settings of the
- * recording, otherwise with the current settings.
- * @throws Error if the other side's bundle can't be loaded
+ * Returns both sides of the comparison. If the recording is compared, `here` has the settings at
+ * the start of the recording, otherwise the current settings. `there` has the same settings, except
+ * for those that `choice.against` replaces.
+ * @throws Error if the bundle of `there` can't be loaded
  */
 export async function sidesOf({ index, bundle, choice, day, recording }: Chosen): Promise<Sides> {
   const { against } = choice;

@@ -20,7 +20,7 @@ export interface LiveRequest {
 export interface LiveBundles {
   /** Compiles the current rules. A site with errors keeps its last bundle. */
   readonly refresh: () => Promise<Compiled>;
-  /** Returns the file at a path, relative to the app; undefined if there is none. */
+  /** Returns the file at a path, relative to the preview's page; undefined if there is none. */
   readonly read: (path: string) => Promise<string | undefined>;
 }
 

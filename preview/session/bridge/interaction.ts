@@ -35,7 +35,7 @@ export interface InteractionMessage {
   readonly interaction: Interaction;
 }
 
-/** Sent by the app: the frame should perform an interaction as the visitor would. */
+/** Sent by the preview app: the frame should perform an interaction as the visitor would. */
 export interface PerformMessage {
   readonly v: 1;
   readonly k: 'do';

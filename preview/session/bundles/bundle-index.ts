@@ -16,7 +16,7 @@ export interface BundleIndex {
    * when a build starts and when it has ended.
    */
   readonly live?: true;
-  /** Set while bundles are still being built. The app then loads the index repeatedly. */
+  /** Set while bundles are still being built. The preview then loads the index repeatedly. */
   readonly building?: {
     /**
      * The sites that aren't in the index yet. If there are none, only bundles of earlier dates are
@@ -31,13 +31,13 @@ export interface BundleIndex {
    * comparisons.
    */
   readonly isProductionOnly?: true;
-  /** Other builds on the same server, which the app can compare with this one. */
+  /** Other builds on the same server, which the preview can compare with this one. */
   readonly others?: readonly IndexedBuild[];
 }
 
 interface IndexedBuild {
   readonly title: string;
-  /** The folder of the build's `bundles/index.json`, relative to the app, with a trailing slash. */
+  /** The folder with the build's `bundles/index.json`: a relative URL with a trailing slash. */
   readonly folder: string;
 }
 

@@ -28,7 +28,7 @@ export interface LoadedBundle {
    * Whether there is a trace build. A finished build that is only used for comparisons has none.
    */
   readonly hasTrace: boolean;
-  /** The first day on which the site had this bundle; null if no date range had ended before. */
+  /** The first day on which the site had this bundle; null if no earlier bundle is known. */
   readonly from: string | null;
 }
 
@@ -96,7 +96,7 @@ function emptyMeta(site: string): TraceMeta {
   return { v: 1, site, rules: [], elements: [], volatile, branches: [] };
 }
 
-/** Returns the state of a bundle on a day; undefined if there is none. */
+/** Returns the period that a day is in, with its manifest's path; undefined if there is none. */
 export function stateOn(states: readonly IndexedState[], day: string): IndexedState | undefined {
   return states.filter(({ from }) => from === null || from <= day).at(-1);
 }

@@ -40,7 +40,7 @@ export interface Choice {
   readonly filter: string;
   /** Filters of all other panels. */
   readonly filters: PanelFilters;
-  /** The other side of the comparison. */
+  /** The site, visitor, date and build with which the panel Compare compares the selected ones. */
   readonly against: Against;
 }
 

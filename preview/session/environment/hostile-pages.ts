@@ -3,7 +3,7 @@
  * JavaScript and run in the mock page.
  */
 export interface HostilePage {
-  /** The id in the app's URL. */
+  /** The id in the preview's URL. */
   readonly id: string;
   readonly title: string;
   /** Runs before the page's other scripts. */

@@ -27,7 +27,7 @@ export function fieldsOf(expected: WrittenHit): WrittenHit {
   return isRecord(inner) ? inner : {};
 }
 
-/** Returns the expected request with other fields. */
+/** Returns an expected request with `fields` instead of its own. Keeps `interact` or `collect`. */
 export function withFields(expected: WrittenHit, fields: WrittenHit): WrittenHit {
   const kind = ['interact', 'collect'].find((name) => name in expected);
   return kind === undefined ? fields : { [kind]: fields };

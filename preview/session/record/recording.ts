@@ -8,8 +8,8 @@ export interface Recording {
   /** The user's selections at the start of the recording. */
   readonly beginning: Choice | undefined;
   /**
-   * The steps, including changes by the user. While recording, the steps are in the session's
-   * history.
+   * The recorded steps, as the user has edited them. Empty while the recording runs, because its
+   * steps are then in the session's history.
    */
   readonly steps: readonly RecordedStep[];
   /** Index of the step that is being replayed. */

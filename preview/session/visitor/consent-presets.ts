@@ -1,6 +1,6 @@
 /** A selectable consent choice. */
 export interface ConsentPreset {
-  /** The id in the app's URL. */
+  /** The id in the preview's URL. */
   readonly id: string;
   readonly title: string;
   /** Value of the consent cookie; undefined if there is no cookie. */

@@ -1,7 +1,7 @@
 /** Receives the records of a trace build. */
 export interface TraceSink {
   readonly records: object[];
-  /** Called once after each task that recorded something, with the new records. */
+  /** Called with the new records, in a microtask after the code that recorded them. */
   flush?(records: readonly object[]): void;
   /**
    * Called for each branch of a `case` that is evaluated, with its number and whether it was taken.
@@ -10,15 +10,15 @@ export interface TraceSink {
 }
 
 /**
- * Returns the page's trace, a global under the symbol `tagwright.trace`. A receiver must define it
- * before the bundle loads.
+ * Returns the page's trace, a global under the symbol `tagwright.trace`, and creates it if there is
+ * none. A program that receives the records with `flush` creates it before the bundle loads.
  */
 export const traceSink = (): TraceSink => {
   const page = window as unknown as { [key: symbol]: TraceSink | undefined };
   return (page[Symbol.for('tagwright.trace')] ??= { records: [] });
 };
 
-/** Calls a function after the current task. */
+/** Calls a function in a microtask, so that it runs after the current code. */
 export const afterTask = (run: () => void): void => queueMicrotask(run);
 
 /** Returns the milliseconds since navigation started. */

@@ -34,8 +34,8 @@ export const eraseWithdrawn = (
 ): void => {
   const place = ({ here }: Left) => (here ? path() : '');
   /**
-   * The path on which each policy last allowed storage; '' if the policy doesn't depend on the
-   * path; undefined if there is nothing to erase.
+   * The path on which each consent policy last allowed storage; '' if the policy doesn't depend on
+   * the path; undefined if there is nothing to erase.
    */
   const allowedAt: (string | undefined)[] = all.map((left) =>
     left.here || !answered() ? undefined : '',

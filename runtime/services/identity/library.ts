@@ -18,8 +18,8 @@ export interface LibraryConfig {
   /** Returns whether the visitor has answered. */
   readonly answered?: Allowed;
   /**
-   * Returns whether the visitor still has to decide. Absent if the site's policy also applies to
-   * visitors who haven't answered.
+   * Returns whether the visitor still has to decide. Absent if the site's consent policy also
+   * decides for visitors who haven't answered.
    */
   readonly pending?: Allowed;
   /** The number of the container for ID syncs; 0 by default. */

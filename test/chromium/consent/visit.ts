@@ -65,7 +65,8 @@ interface Opening {
 }
 
 /**
- * Opens a page with a visitor's answer, then calls `then`. Observes every socket, cookie and key.
+ * Opens a page for a visitor with a consent cookie, then calls `then`. Observes every socket,
+ * cookie and storage key.
  */
 export async function visit<T>(
   { browser, bundle, path, cookie, script, answers }: Opening,

@@ -22,7 +22,10 @@ export interface Preset {
 /** A preset with which some requests are missing. */
 export interface Degrading extends Preset {
   readonly so: string;
-  /** Returns the differences between the sent and the listed requests; empty if there are none. */
+  /**
+   * Returns how the sent requests differ from those that this page should still send; empty if they
+   * don't differ. `clean` contains the requests of a page without the preset.
+   */
   readonly lost: (sent: readonly string[], clean: readonly string[]) => string;
 }
 

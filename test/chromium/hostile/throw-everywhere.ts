@@ -12,14 +12,14 @@ export interface Case {
 
 /** The result of a visit. */
 export interface Report {
-  /** How many times the bundle made each call. */
+  /** How many times the bundle made each kind of browser call. */
   readonly calls: { readonly [point: string]: number };
   readonly injected: boolean;
   /** Whether a rule had run before the throw. */
   readonly started: boolean;
   /** Messages that reached the page or its console. */
   readonly errors: readonly string[];
-  /** The marks that the page's own script has set. */
+  /** The events, results and errors that the page's own script has recorded. */
   readonly marks: readonly string[];
   /** The rules that ran. */
   readonly ran: readonly string[];
@@ -27,8 +27,8 @@ export interface Report {
 }
 
 /**
- * Plays the visit once without a throw. Then plays it once for each chosen call, and makes this
- * call throw. Several pages play visits in parallel.
+ * Plays the visit once without a throw. Then plays it once for each chosen browser call, and makes
+ * this call throw. Several pages play visits in parallel.
  */
 export async function throwEverywhere(
   browser: Browser,

@@ -42,7 +42,10 @@ const document = (head: string) =>
   `<!doctype html><link rel="icon" href="data:,">${head}<body><p>A page</p></body>`;
 const play = (page: PlayedPage, of = bundle): Promise<Played> => playPage(browser, of, page);
 
-/** Returns the requests without their hosts and values that differ between pages. */
+/**
+ * Returns the requests without their hosts. Values that differ at each page load, such as times,
+ * are removed or replaced.
+ */
 const sent = ({ hits }: Played) =>
   hits.map(({ path, query: { requestId: _, ...query }, body }) => ({
     path,

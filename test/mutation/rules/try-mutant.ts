@@ -20,8 +20,9 @@ export interface Verdict {
 }
 
 /**
- * The maximum numbers of scenarios to play in Chromium and without a browser, likeliest first. More
- * are played without a browser, because some mutants make a difference on every page.
+ * The maximum numbers of scenarios to play in Chromium and without a browser. Those that most
+ * likely detect the mutant come first. More are played without a browser, because some mutants make
+ * a difference on every page.
  */
 const [MOST, MOST_IN_DOM] = [12, 40];
 

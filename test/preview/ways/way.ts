@@ -25,7 +25,10 @@ export interface Way {
   readonly site: string;
   /** The date of the build; the preview's default if absent. */
   readonly date?: string;
-  /** The digits of the visitor's consent. Default: all. `none` for a visitor without a cookie. */
+  /**
+   * The digits in the visitor's consent cookie, each of which allows a purpose. Default: all.
+   * `none` for a visitor without this cookie.
+   */
   readonly consent?: string;
   readonly pages: readonly WayPage[];
 }

@@ -43,10 +43,11 @@ export interface Feature {
 export interface InstanceSettings {
   readonly name: string;
   /**
-   * Resolves if the site's own policy allows requests; otherwise rejects with `ConsentDeclined`.
+   * Resolves if the site's consent policy allows requests; otherwise rejects with
+   * `ConsentDeclined`.
    */
   permitted(): Promise<unknown>;
-  /** Returns whether the policy allows requests now. Without it, requests are always allowed. */
+  /** Returns whether that policy allows requests now. If absent, they are always allowed. */
   readonly allowed?: Allowed;
   readonly features: readonly Feature[];
   /** The site's own client. If set, the instance is already configured. */

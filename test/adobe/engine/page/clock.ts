@@ -30,7 +30,7 @@ export async function settle(): Promise<void> {
     });
 }
 
-/** Waits for three real timers. The life cycle never defers a trigger for longer. */
+/** Waits for three real timers. By then, the rules for all page phases so far have run. */
 export async function settleTimers(): Promise<void> {
   for (let turn = 0; turn < 3; turn++)
     await new Promise<void>((resolve) => {

@@ -29,7 +29,10 @@ export interface MadeProject {
   readonly project: string;
   /** The folder to which the project's workflow writes everything. */
   readonly folder: string;
-  /** Environment variables. `CALLS` and `COMMENT` are paths that the fake programs write to. */
+  /**
+   * Environment variables. `CALLS` and `COMMENT` are the paths of files to which fake versions of
+   * npm, gh and npx write.
+   */
   readonly machine: Readonly<Record<string, string>>;
   readonly git: (...args: readonly string[]) => void;
   readonly commit: (message: string) => void;
