@@ -68,8 +68,8 @@ function readElements({ key, value: node }: Entry, reader: Reader): Expression |
 }
 
 /**
- * Reads `consent:`. The keys under its `digits:` are digits, and the values under its `allows:` are
- * tests.
+ * Reads `consent:`. Checks two parts without their shape: the keys of `digits:` must be digits of
+ * the consent cookie, and the values of `allows:` must be tests.
  */
 function readConsent({ value: node }: Entry, reader: Reader): Expression | undefined {
   const part = (key: string) => (node.kind === 'map' ? entryOf(node, key) : undefined);

@@ -154,7 +154,7 @@ export interface AnalysedSite {
 }
 
 /**
- * Applies every law to each site, then the laws that compare sites.
+ * Checks each site with every law (a function in laws/), then runs the laws that compare sites.
  * @param analyse a replacement for `analyseSite`, for callers that cache its results
  * @returns the sites in which no law found an error
  */

@@ -4,10 +4,10 @@ import type { SourceDocument } from '../model/source-document.ts';
 import type { LayerSpec, PackSpec } from '../model/spec.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
 
-/** A law about one site. Returns a diagnostic for each violation. */
+/** A check of one site. Returns a diagnostic for each problem. */
 export type Law = (scope: Scope) => readonly Diagnostic[];
 
-/** All sites together, for the laws that compare them. */
+/** All sites together, for the checks that compare them. */
 export interface Project {
   readonly documents: readonly SourceDocument[];
   readonly facts: readonly SiteFacts[];
@@ -17,9 +17,12 @@ export interface Project {
   readonly isWhole: boolean;
   readonly layers: readonly LayerSpec[];
   readonly packs: ReadonlyMap<string, PackSpec>;
-  /** The diagnostics so far. An error can hide the definition or the use of a name. */
+  /**
+   * The diagnostics so far. For example, if there is an error, no name is reported as unused,
+   * because the code with the error may use it.
+   */
   readonly found: readonly Diagnostic[];
 }
 
-/** A law about all sites together. */
+/** A check of all sites together. Returns a diagnostic for each problem. */
 export type ProjectLaw = (project: Project) => readonly Diagnostic[];

@@ -23,7 +23,10 @@ export interface Names {
    * script is bundled.
    */
   ofOnDemand(): string;
-  /** Returns a name for the bundle's number, which is known only after bundling. */
+  /**
+   * Returns a name for the number that identifies the bundle in its health beacons. The number is
+   * known only after bundling.
+   */
   ofBundle(): string;
   /**
    * Returns all names. In the code, a mark with a name's index represents the name (see

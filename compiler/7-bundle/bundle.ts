@@ -189,7 +189,8 @@ function localsOf(
 }
 
 /**
- * Appends the entry to a part of the runtime on a new line, and returns the combined code and map.
+ * Appends the generated code (the entry) to the minified runtime on a new line. Returns the
+ * combined code and source map.
  */
 async function follow(
   part: Minified,

@@ -69,14 +69,17 @@ export function attributeBytes(
   }
 }
 
-/** The owners by file, and then by a number that combines the line and the column. */
+/**
+ * The rules and data elements whose code is at a location: first by file, then by a number that
+ * combines the line and the column.
+ */
 type Owners = ReadonlyMap<string, ReadonlyMap<number, readonly string[]>>;
 
 const LONGEST_LINE = 1_000_000;
 
 /**
- * Returns the owners of each location that a source map can contain. Rules that share a named test
- * also share its location.
+ * Returns the rules and data elements (the owners) at each location that a source map can contain.
+ * Rules that share a named test also share its location.
  */
 function ownersByPlace(rules: readonly PlannedRule[], elements: readonly Place[]): Owners {
   const owners = new Map<string, Map<number, string[]>>();

@@ -37,8 +37,8 @@ export interface BuildInput {
 }
 
 /**
- * Reads the rules from the disk. If several machines share the build, returns only the files of
- * this machine's sites.
+ * Reads the rules from the disk. If several machines share the build, returns only the files that
+ * this machine's sites (its `shard`) need.
  */
 export function readInput(
   { rules, asOf = defaultAsOf(rules), sites, shard }: InputRequest,

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const UNUSED_MS = 14 * DAY_MS;
 /**
  * The default maximum size of the cache folder in bytes. It is enough for about 250 sites with
- * 1,000 rules each: one shard of a large release, or all builds of one developer.
+ * 1,000 rules each: one machine's part of a large release, or all builds of one developer.
  */
 export const MOST_BYTES = 400_000_000;
 const CHECKSUM_LENGTH = 64;

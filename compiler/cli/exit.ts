@@ -6,8 +6,8 @@ export const EXIT = {
   /** The command couldn't start, for example because of an unknown option. */
   usage: 2,
   /**
-   * A check found a difference, for example between a release and its stored files. `diff` and
-   * `fmt` return this code only with an option.
+   * A check found a difference, for example between a release and its stored files. `diff` returns
+   * this code only with `--exit-code`, and `fmt` only with `--check`.
    */
   different: 3,
   /**

@@ -21,8 +21,8 @@ export interface CheckedScripts extends ScriptSources {
 
 /**
  * Reads and checks the scripts that sites use. A script must exist, parse and have the right types.
- * It must have no side effects, import only other scripts, and use no forbidden API. No script is
- * ever run.
+ * Importing it must have no side effects. It must import only other scripts, and use no forbidden
+ * API. The compiler never runs a script.
  * @param rules the rules folder
  */
 export async function checkScripts(

@@ -86,8 +86,8 @@ function onAdded(added: (element: Element) => void): void {
 function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }: ElementOptions) {
   const urls = new WeakMap<Element, string>();
   /**
-   * Elements that aren't in the page yet, each with the actions that caused its request. Their URLs
-   * are requested when the elements are added to the page.
+   * Elements that have a URL, but aren't in the page yet. Each is stored with the actions (`act`,
+   * `loader`) that caused the URL. When the element is added to the page, its URL is requested.
    */
   const pending = new WeakMap<Element, { readonly type: ElementType } & Creator>();
   const ownScripts = trackOwnScripts(onOwnScripts);

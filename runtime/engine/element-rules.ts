@@ -33,7 +33,7 @@ interface Met<S extends ElementSettings> {
  */
 const named = 'a,area,button,input,label,summary,[role=button],[role=link],[role=tab]';
 
-/** The number of rules whose selectors are matched together in a crowd of rules. */
+/** The number of rules whose selectors `candidates` joins with commas and matches in one call. */
 const together = 25;
 
 /** Returns whether an element matches a rule's settings. */

@@ -197,7 +197,7 @@ const traceVerdict = (rule: number, holds: boolean, isAll: boolean): boolean => 
   return holds;
 };
 
-/** Reads a data element and records its value. Records made in the meantime refer to it. */
+/** Records a read of a data element. Records that this read causes refer to its record with `p`. */
 export const traceElement = <T>(element: number, read: () => T): T => {
   const record = note('el', { e: element });
   const outer = reader;

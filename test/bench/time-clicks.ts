@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 const ADDRESS = 'https://www.shop.example/';
 const CLICKS = 200;
 
-/** Runs before the program. Measures how long each of its click listeners runs. */
+/** Runs in the page before the measured script, and measures each run of its click listener. */
 const PROBE = `window.times = [];
 const add = window.addEventListener;
 window.addEventListener = function (type, listener, ...rest) {
@@ -15,8 +15,9 @@ window.addEventListener = function (type, listener, ...rest) {
 };`;
 
 /**
- * Clicks 200 times on an element that matches no rule, six elements deep, and returns how long the
- * program's listener runs, in ms: the time that each click on a page costs.
+ * Clicks 200 times on an element that matches no rule, six elements deep. Returns how long the
+ * measured script's click listener runs, in ms: the time that each click on a page costs.
+ * @param code the measured script: a bundle, or another program with the same job
  * @param slowdown the factor by which the processor is slowed down
  */
 export async function timeClicks(

@@ -1,7 +1,7 @@
 import { folder, shelves, type Room } from './room.ts';
 
 const NOUNS = ['compiler/model', 'compiler/diagnostics'];
-/** The rooms from which every phase may import. */
+/** The rooms (named groups of files) from which most of the compiler's phases may import. */
 export const PHASE = [...NOUNS, 'compiler/expression'];
 
 /** The compiler's phases. No phase imports from another. */
@@ -33,8 +33,8 @@ const phases: readonly Room[] = [
 const PHASES = phases.map(({ name }) => name);
 
 /**
- * The rooms of the compiler, lowest layer first. The commands are in preview-rooms.ts, because the
- * command `dev` imports the preview's server.
+ * The compiler's rooms (named groups of files). Each comes after the rooms that it imports from.
+ * The commands are in preview-rooms.ts, because the command `dev` imports the preview's server.
  */
 export const compilerRooms: readonly Room[] = [
   folder('compiler/model', {

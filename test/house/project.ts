@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The files of a project: the text of each file by its path, with forward slashes. Tests of laws
- * use made-up projects, to show that each law can fail.
+ * The files of a project: the text of each file by its path, with forward slashes. Tests of the
+ * checks (`Law`) use made-up projects, to show that each check can fail.
  */
 export type Project = ReadonlyMap<string, string>;
 

@@ -14,7 +14,7 @@ import { packageRoot } from '../../setup/package-root.mjs';
  * another file contains the title, `in` is that file. If the title is the name of a folder, `in` is
  * any file in the folder
  * @property {{ file: string, find: string, replace: string } | undefined} mutation a replacement
- * that removes the guard; the file contains `find` once
+ * that removes the code against the fault or attack; the file contains `find` once
  * @property {string | undefined} awaits the missing feature that the case, or part of it, waits for
  */
 

@@ -35,7 +35,7 @@ export interface Visitor {
   show(tab: VirtualTab, isHidden: boolean): Promise<void>;
   /** Gives or withdraws consent. */
   decide(answer: boolean): Promise<void>;
-  /** Causes the next event in a tab. */
+  /** Makes the page in a tab call `_satellite.track`, so that a rule sends one more event. */
   fire(tab: VirtualTab, call: 'send' | 'click'): void;
 }
 

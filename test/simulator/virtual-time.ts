@@ -12,9 +12,9 @@ interface Task {
   readonly run: () => void;
 }
 
-/** The time of a simulated world, which passes only when `advance` is called. */
+/** The time of a simulated browser, which passes only when `advance` is called. */
 export interface VirtualTime {
-  /** Milliseconds since the world began. */
+  /** Milliseconds since the simulation began. */
   now(): number;
   /** The time on the visitor's clock, in ms since 1970. `setClock` changes it. */
   clock(): number;
@@ -28,7 +28,8 @@ export interface VirtualTime {
 const START = Date.parse('2025-04-15T10:00:00Z');
 
 /**
- * Creates the time of a world. Tasks of the same moment run in the order in which they were made.
+ * Creates the virtual time of a simulated browser. Tasks that are due at the same time run in the
+ * order in which they were created.
  */
 export function createTime(): VirtualTime {
   let now = 0;

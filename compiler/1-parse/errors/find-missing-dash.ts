@@ -105,7 +105,8 @@ function deeper(syntax: Syntax, line: number): TextEdit[] {
 
 /**
  * Returns the edits that indent a key, and the keys below it in the same column, up to the next
- * dash. Lines nested below a key are indented too, unless the key has a value on its own line.
+ * dash. Lines nested below a key are indented too, unless the key's value is on the key's line, as
+ * in `id: a`.
  */
 function indented(syntax: Syntax, line: number, by: number): TextEdit[] {
   const { lines } = syntax;

@@ -59,7 +59,7 @@ function innermost(test: Expression, scope: Scope): Expression {
 }
 
 function neverHolds(test: Expression, rule: RuleSpec, scope: Scope): RuleFinding[] {
-  // Another law reports expired date ranges. A literal `false` is intended.
+  // `dateRangesAreOpen` reports expired date ranges. A literal `false` is intended.
   if (test.kind === 'literal' || isChoice(test) || hasPastDateRange(test, scope)) return [];
   const { paths, hosts } = scope.site.serves;
   const left =

@@ -2,10 +2,13 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Place } from '../../model/place.ts';
 import type { ActionUse, RuleSpec, Serves } from '../../model/spec.ts';
 
-/** Facts about one site, for the laws that compare sites. Several sites can share a rule. */
+/**
+ * Facts about one site, for the checks that compare sites (`ProjectLaw`). Several sites can share a
+ * rule.
+ */
 export interface SiteFacts {
   readonly site: string;
-  /** True if the laws found no error. */
+  /** True if no check of the site (`Law`) found an error. */
   readonly isSound: boolean;
   /** The keys of the active rules. */
   readonly rules: readonly string[];

@@ -10,7 +10,10 @@ import type { ActionUse } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 import { literalsOf } from '../stated-values.ts';
 
-/** Checks that an amount that is known at build time is a number. Any other amount isn't sent. */
+/**
+ * Checks that an amount is a number, if it is known at build time. The bundle doesn't send amounts
+ * that aren't numbers.
+ */
 export const amountsAreNumbers: Law = ({ site }) =>
   site.rules
     .filter((rule) => !rule.archived)

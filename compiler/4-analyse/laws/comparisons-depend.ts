@@ -91,7 +91,10 @@ function inComparison(comparison: Comparison, scope: Scope): Diagnostic[] {
     : [];
 }
 
-/** Checks one operand of `equals`, `not-equals`, `in` or `not-in`. */
+/**
+ * Checks whether the left side of `equals`, `not-equals`, `in` or `not-in` can equal one operand.
+ * @param values the possible values of the left side, if they are known
+ */
 function inOperand(
   { left, test }: Comparison,
   operand: Expression,

@@ -4,7 +4,7 @@ import type { Law } from '../law.ts';
 import { findSlowness, type Slowness } from '../pattern/find-slowness.ts';
 import { visitSite } from '../site-expressions.ts';
 
-/** Caches the results by pattern, because many sites share a pattern through a layer. */
+/** Caches the results by pattern, because many sites inherit the same pattern with `extends`. */
 const cached = new Map<string, Slowness | undefined>();
 
 /** Checks that no regular expression can freeze a page, whatever string it is matched with. */

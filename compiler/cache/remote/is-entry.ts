@@ -26,9 +26,8 @@ export function isShared(kind: string): boolean {
 }
 
 /**
- * Returns whether a string is a valid entry of its kind. A build with errors isn't shared, because
- * it can't become a release. Also, its diagnostics may contain output of other programs with paths
- * of this machine.
+ * Returns whether a string is a valid entry of its kind. The result of a build with errors isn't
+ * valid, because it can't become a release, and its messages may contain paths of one machine.
  */
 export function isEntry({ kind, key }: EntryName, text: string): boolean {
   const value: unknown = JSON.parse(text);

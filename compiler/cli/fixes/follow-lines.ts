@@ -23,8 +23,9 @@ export interface FollowedLines {
    */
   readonly fixes: readonly { readonly diagnostic: Fixable; readonly at: Lines }[];
   /**
-   * Adjusts the lines after a round, because the fixes of the round can add and remove lines.
-   * @param roots the nodes before this round
+   * Adjusts all lines after the fixes in `fixed` were applied, because fixes can add and remove
+   * lines.
+   * @param roots the nodes before these fixes
    */
   follow(fixed: readonly Fixable[], roots: AnalysedRules['roots']): void;
 }

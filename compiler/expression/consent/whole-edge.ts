@@ -15,8 +15,8 @@ export interface WholeEdge {
 }
 
 /**
- * Returns the edge features in a site's settings. Returns undefined if the site uses none of them,
- * so that the small client is enough.
+ * Returns the edge features in a site's settings. Returns undefined if the site uses none of them.
+ * The bundle then contains the small edge client, which lacks these features.
  */
 export function wholeEdge(edge: RecordOf | undefined): WholeEdge | undefined {
   const setting = (key: string) => recordField(edge, key);

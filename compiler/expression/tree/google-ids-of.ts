@@ -6,9 +6,9 @@ import { walk } from './children.ts';
 const IDS = /^(id|group|more-ids|account)$/;
 
 /**
- * Returns the IDs to which rules send events with Google's tag. Google's tag always uses the global
- * list `dataLayer`. A site's data layer may be the same list under another name, so its name
- * doesn't matter.
+ * Returns the IDs to which rules send events with Google's tag; none if the site has no data layer.
+ * The tag always uses the global list `dataLayer`. The site's data layer may be the same list under
+ * another name.
  */
 export function googleIdsOf({ constants }: Plan['site'], rules: Plan['rules']): readonly string[] {
   if (!constants.has('dataLayer')) return [];

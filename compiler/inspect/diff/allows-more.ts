@@ -13,9 +13,9 @@ type Facts = ReadonlyMap<string, boolean>;
 const MOST_FACTS = 14;
 
 /**
- * Returns whether `after` can be true while `before` is false, by trying every assignment of their
- * variables. Conditions other than digits are assumed to be independent. Therefore, the result can
- * be true although it should be false, but never the reverse.
+ * Returns whether `after` can be true while `before` is false. Tries every combination of true and
+ * false for the consent digits and other conditions, as if these conditions were independent.
+ * Therefore, the result can be true although it should be false, but never the reverse.
  */
 export function allowsMore(after: ConsentFormula, before: ConsentFormula): boolean {
   const names = [...new Set([...factsOf(before), ...factsOf(after)])];

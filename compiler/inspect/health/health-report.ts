@@ -24,7 +24,10 @@ export interface Since {
   readonly release?: string;
   /** The date that the bundle was built for. */
   readonly asOf: string;
-  /** The day of the bundle's first beacon, or the first silent day; '' if the log has no times. */
+  /**
+   * The day of the bundle's first beacon. If the rule stopped running later, the first day on which
+   * it didn't run. '' if the log has no times.
+   */
   readonly day: string;
   /** Whether the change came with the bundle's release, and not later while the bundle was live. */
   readonly isRelease: boolean;

@@ -50,7 +50,10 @@ const SOURCES: { readonly [source: string]: ContractKind } = {
   'session-storage': 'storage',
 };
 
-/** Returns the contract of all rules that aren't archived or disabled, sorted by kind and name. */
+/**
+ * Returns the features of the shop's pages (globals, selectors, cookies and so on) that rules rely
+ * on, sorted by kind and name. Archived and disabled rules don't count.
+ */
 export function pageContract(scopes: readonly Scope[]): readonly ContractRow[] {
   const rows = new Map<
     string,

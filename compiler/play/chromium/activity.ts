@@ -29,7 +29,7 @@ export function createActivity(): Activity {
   /** The number of beacons sent minus the number of beacons received, by URL. */
   const beacons = new Map<string, number>();
   const begin = (name?: string): (() => void) => {
-    // `forget` can be called before `begin`.
+    // `forget` was called before the work began, so the work doesn't count as pending.
     if (name !== undefined && forgotten.delete(name)) return () => undefined;
     let over = false;
     running += 1;

@@ -18,7 +18,7 @@ export async function answerFetch(
   const answer = await Promise.race([
     network({
       url: request.url,
-      // As in a browser, a `no-cors` fetch has the same headers as a beacon.
+      // Counts a `no-cors` fetch as a beacon, because browsers send both with the same headers.
       transport: request.mode === 'no-cors' ? 'beacon' : 'fetch',
       from: href,
       method: request.method,

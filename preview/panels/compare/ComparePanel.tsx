@@ -74,8 +74,8 @@ export function ComparePanel(props: PanelProps) {
 }
 
 /**
- * If both sides are the same when the panel opens, selects another build for the other side, if
- * there is one.
+ * If the panel opens and would compare the build with itself, compares it with the first of the
+ * other builds on the server, if there is one.
  */
 function useOtherBuild(isSame: boolean, { index, choose }: PanelProps): void {
   const build = index.others?.[0]?.folder;

@@ -14,7 +14,7 @@ export interface StorefrontParity {
 const CONCURRENCY = 6;
 
 /**
- * Compares both builds on many pages.
+ * Compares the requests of the production build with those of the trace build, on many pages.
  * @param onProgress called at the start and after each page
  */
 export async function checkStorefront(

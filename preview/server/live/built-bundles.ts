@@ -9,8 +9,8 @@ type FinishedSite = Pick<BuiltSite, 'manifest' | 'code'> & {
 };
 
 /**
- * Serves the bundles of a finished build, so that the preview can compare with them. Each site has
- * one state for all dates, and no trace build.
+ * Serves the bundles of a finished build, so that the preview can compare other bundles with them.
+ * Each site has only one bundle, which the preview shows for every date, and no trace build.
  */
 export function builtBundles(built: readonly FinishedSite[]): Pick<LiveBundles, 'read'> {
   const files = new Map<string, string>();

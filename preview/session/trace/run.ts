@@ -21,9 +21,9 @@ export interface Run {
 export type RunOutcome = 'fired' | 'partly' | 'blocked' | 'held' | 'dropped' | 'waiting' | 'failed';
 
 /**
- * Returns the outcome of a run. `blocked`: a condition is false. `held` and `dropped`: consent
- * prevented all of the run's actions. `partly`: consent prevented some of the actions. `waiting`: a
- * condition can still become true.
+ * Returns the outcome of a run. `blocked`: a condition is false. `dropped`: consent forbids all
+ * actions of the run. `held`: consent prevented all actions, and some still wait for it. `partly`:
+ * consent prevented some of the actions. `waiting`: a condition can still become true.
  */
 export function outcomeOf({ records }: Run): RunOutcome {
   const verdict = records.find((record) => record.k === 'rule');

@@ -25,7 +25,7 @@ const storeUntil = async (
   receiver: string,
   settings: unknown,
 ): Promise<void> => {
-  // `userData` must not be stored, because it is hashed only before it is sent.
+  // `userData` must not be stored, because it isn't hashed yet: it contains plain personal data.
   const stored = { ...(settings as { readonly userData?: unknown }), userData: undefined };
   const entry = queue?.create(receiver, uuid(), serialise(stored));
   if (entry) {

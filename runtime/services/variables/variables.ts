@@ -29,7 +29,10 @@ export const setVariableOnce = (event: RuleEvent, path: string, value: unknown):
   );
 };
 
-/** Unsets the values of this occurrence, and every variable except the identity map (S-09). */
+/**
+ * Unsets the page's variables, except the identity map, and the values that are sent only with this
+ * event (S-09).
+ */
 export const clearVariables = (event: RuleEvent): void => {
   for (const path of [...variables.keys()])
     if (!path.startsWith('identityMap.')) variables.delete(path);

@@ -11,7 +11,7 @@ const SLOWDOWN = 4;
 
 /**
  * Measures the parts of a bundle's start, each as the only script of a page. Returns a table with
- * the time of each part, also as a share of the public engine's time.
+ * the time of each part, also as a share of the time of Adobe's public engine.
  */
 export async function measureFloor(root: string, browser: Browser, runs: number): Promise<string> {
   const [bundle, toEdge] = [
@@ -42,7 +42,7 @@ export async function measureFloor(root: string, browser: Browser, runs: number)
   return `${markdownTable([['script', 'evaluate, ms', 'share of the engine', 'heap, kB'], ...rows])}\nMedians of ${runs} loads at a ${SLOWDOWN}× slower processor; the scripts take turns.\n`;
 }
 
-/** Returns the scripts by name. The last one is the public engine. */
+/** Returns the scripts by name. The last one is Adobe's public engine. */
 function partsOf(
   bundle: string,
   toEdge: string,

@@ -17,8 +17,8 @@ const UNITS: { readonly [cost: string]: string } = {
 
 /**
  * Loads each program in Chromium several times, in turns. Returns two tables for each slowdown. The
- * first has each median, and the median distance of the runs from it. The second has Tagwright's
- * medians divided by those of other programs with the same job.
+ * first contains the median of each cost, and how far the runs typically are from it. The second
+ * contains Tagwright's medians, divided by those of other programs with the same job.
  */
 export async function measurePages(
   browser: Browser,

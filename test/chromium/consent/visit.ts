@@ -31,14 +31,15 @@ export interface Visit {
 }
 
 /**
- * The purpose of a trace. An identity needs more consent than analytics (C-01 in
- * test/specification.yaml).
+ * The purpose of a request or of stored data. `identity` is separate, because an identity needs
+ * more consent than analytics (C-01 in test/specification.yaml).
  */
 export type Traced = Purpose | 'identity';
 
 /**
- * Returns the purpose of a trace. Most traces contain the name of their purpose; the function lists
- * the others.
+ * Returns the purpose of a trace, which is a request or stored data, such as
+ * `cookie own_analytics`. Most traces contain the name of their purpose; the patterns match the
+ * others.
  */
 export function purposeOf(trace: string): Traced | undefined {
   const named = PURPOSES.find((purpose) => trace.includes(purpose));

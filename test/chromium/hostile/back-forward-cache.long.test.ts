@@ -11,7 +11,8 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({
     executablePath: (await findChromium())!,
-    // Playwright sets this flag by default. With it, Chromium determines no reasons.
+    // Playwright sets this flag by default. With it, Chromium doesn't report why a page wasn't in
+    // the cache.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: ['--disable-gpu', '--disable-quic', '--ignore-certificate-errors'],
     chromiumSandbox: process.getuid?.() !== 0,

@@ -23,8 +23,8 @@ export interface Preset {
 export interface Degrading extends Preset {
   readonly so: string;
   /**
-   * Returns how the sent requests differ from those that this page should still send; empty if they
-   * don't differ. `clean` contains the requests of a page without the preset.
+   * Compares the requests that the page sent with those of a clean page (`clean`). Returns all
+   * differences that aren't expected with this preset; empty if there are none.
    */
   readonly lost: (sent: readonly string[], clean: readonly string[]) => string;
 }

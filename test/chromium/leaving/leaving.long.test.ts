@@ -9,9 +9,12 @@ import { leavePages, type LeavingOptions, type LeftPages } from './leave-pages.t
 // Tests pages that a click leaves at once, in Chromium, with the shipped bundle. `FULL=1` plays
 // 2,000 pages for each kind of delivery. `SEED=…` repeats a run that has printed this seed.
 
-/** The number of pages that must lose nothing. */
+/** The number of pages in each test in which no event may be lost. */
 const RUNS = process.env.FULL ? 2000 : 200;
-/** The number of pages on which standard delivery's losses are counted. */
+/**
+ * The number of pages in the test that counts the events that `delivery: standard` loses while
+ * other requests take the keep-alive quota.
+ */
 const COUNTED_RUNS = process.env.FULL ? 2000 : 60;
 const seed = freshSeed();
 const TIMEOUT_MS = process.env.FULL ? 7_200_000 : 900_000;

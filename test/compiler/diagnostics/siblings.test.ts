@@ -14,7 +14,7 @@ import { makeRulesFolder } from '../../harness/rules-folder.ts';
 // paths and contents. Each row must cause one diagnostic. Notes are ignored, unless the row is
 // about one.
 
-/** The number of rows of each code that are checked; the long suite checks all of them. */
+/** The number of rows that are checked for each diagnostic code; the long suite checks them all. */
 const EACH = process.env['LONG'] ? Infinity : 2;
 
 type Row = readonly [kind: string, text: string, marked?: string];

@@ -44,7 +44,7 @@ export interface World {
   readonly inject: (fault: Fault) => () => void;
 }
 
-/** Creates a world: fake servers that share no state with another world, and have no hits yet. */
+/** Creates fake servers that have received no request yet and share no state with other worlds. */
 export function createWorld({
   now,
   seed,

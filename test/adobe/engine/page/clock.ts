@@ -30,7 +30,7 @@ export async function settle(): Promise<void> {
     });
 }
 
-/** Waits for three real timers. By then, the rules for all page phases so far have run. */
+/** Waits for three real timers, because life-cycle.ts starts some rules in a real timer. */
 export async function settleTimers(): Promise<void> {
   for (let turn = 0; turn < 3; turn++)
     await new Promise<void>((resolve) => {

@@ -28,7 +28,10 @@ export function playReference({ before, after, nested }: Pushes): Seen {
   return [...seen, state()];
 }
 
-/** Plays the same pushes to the runtime, which starts after the pushes in `before`. */
+/**
+ * Plays pushes to the runtime's data layer, for a comparison with `playReference`. The runtime
+ * starts after the pushes in `before`.
+ */
 export async function playRuntime({ before, after, nested }: Pushes): Promise<Seen> {
   vi.resetModules();
   const [{ release }, { onEntry, followDataLayer }, { dataLayer, latest }] = await Promise.all([

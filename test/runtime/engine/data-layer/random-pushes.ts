@@ -101,7 +101,7 @@ export const pushes: fc.Arbitrary<Pushes> = fc.record({
 
 /**
  * Returns the entry that a page pushes.
- * @param push pushes to the same layer
+ * @param push for an entry that is a function and pushes further entries to the data layer
  */
 export function entryOf(description: Pushed, push: (...entries: unknown[]) => void): unknown {
   if ('record' in description) return structuredClone(description.record);
