@@ -8,7 +8,7 @@ import type { HasWider } from './has-wider.ts';
  * that describes it). The compiler reads the literal, and the settings' type is derived from it.
  */
 
-/** The purpose of a request, cookie or storage key. Only the stored consent is `necessary`. */
+/** The purpose of a request, cookie or storage key. Only a stored consent choice is `necessary`. */
 export type Purpose = 'necessary' | 'product' | 'analytics' | 'advertising';
 
 /** The type of an expression's value, as far as it is known. */

@@ -6,8 +6,8 @@ import { mergeNamed } from './merge-named.ts';
 type Merged = Pick<ResolvedSite, 'elements' | 'rules' | 'tables' | 'tests' | 'variables'>;
 
 /**
- * Merges the definitions of a site's layers and packs.
- * @param contents the outermost layer first; the site itself is last
+ * Merges the definitions of a site with those of its packs and of the layers that it extends.
+ * @param contents the outermost layer (the end of the chain of `extends`) first; the site is last
  */
 export function mergeContents(contents: readonly Content[], diagnostics: Diagnostic[]): Merged {
   return {

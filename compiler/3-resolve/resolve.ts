@@ -176,8 +176,8 @@ function disabledBy(
 }
 
 /**
- * Whether `broken` contains the folder of a layer whose name can't be read. If so, an unknown name
- * in `extends` may be the name of that layer.
+ * Whether the name of a broken layer can't be read. `broken` then contains the layer's folder, with
+ * a trailing slash. An unknown name in `extends` may be the name of that layer.
  */
 function hasNameless(broken: ReadonlySet<string>): boolean {
   return [...broken].some((name) => name.endsWith('/'));

@@ -14,10 +14,10 @@ export interface PackContents {
 }
 
 /**
- * Returns the content of the packs that each layer uses, with the parameters filled in. If several
- * layers use a pack, only the outermost of them gets the pack's content. Parameters of inner layers
- * override parameters of outer ones.
- * @param layers the outermost layer (the end of the `extends` chain) first; the site itself is last
+ * Returns the content of the packs that each layer (a site.yaml in the chain of `extends`) uses,
+ * with the parameters filled in. If several layers use a pack, only the outermost of them gets the
+ * pack's content. Parameters of layers closer to the site override those of other layers.
+ * @param layers the outermost layer (the end of the chain) first; the site itself is last
  * @returns undefined if a parameter is missing, because such a site can't be analysed
  */
 export function usePacks(

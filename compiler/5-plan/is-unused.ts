@@ -24,7 +24,7 @@ const OF_PAGE_VIEWS = ['form-abandoned', 'scroll', 'script-error'];
 
 /**
  * If more rules than this listen for the same event type, the bundle matches their selectors in
- * groups, because browsers would parse so many selectors again for each event.
+ * groups. Otherwise, browsers would parse so many selectors again for each event.
  */
 const CROWD = 100;
 

@@ -4,8 +4,8 @@ import type { Generator } from './generator.ts';
 import { moduleExport } from './module-export.ts';
 
 /**
- * Emits the code that reads a value of the data layer: from the merged state, from the latest
- * values, or from the event's entry.
+ * Emits the code that reads a value of the data layer: from the merged state of all entries, from
+ * the latest value of each key (`version: 1`), or from the entry of the current event (`entry`).
  */
 export function emitDataLayer(
   { argument, settings }: Source,

@@ -71,7 +71,7 @@ function writeElements(generator: Generator): readonly WrittenElement[] {
 
 /**
  * Declares the policies, the on-demand actions and the edge client.
- * @returns the name of the edge client; undefined if the site has no edge
+ * @returns the name of the edge client's variable; undefined if the bundle needs no edge client
  */
 function writeServices(generator: Generator, write: Write): string | undefined {
   const { plan, policies, names } = generator;

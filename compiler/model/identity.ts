@@ -35,6 +35,9 @@ export interface Identity {
 export interface PlannedIdentity extends Identity {
   readonly org: string;
   readonly allowed: Expression;
-  /** The consent that ID syncs and URL destinations need; undefined if it can never be given. */
+  /**
+   * The consent that two requests to third parties need: ID syncs, and Audience Manager's URL
+   * destinations. Undefined if it can never be given.
+   */
   readonly advertising: Expression | undefined;
 }

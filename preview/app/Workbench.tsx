@@ -56,7 +56,8 @@ export const Workbench = memo(function Workbench(props: WorkbenchProps) {
   const panelProps = usePanelProps(props);
   const { session, view, reload } = panelProps;
   const [start] = useState(choice);
-  // A panel that is about 600 px wide shows a list and its detail side by side.
+  // In wide windows, the panels get about 600 px or more, so that a list and its detail fit side by
+  // side.
   const [panelsSize] = useState(() => (innerWidth < 1400 ? '42%' : '46%'));
   const { stage } = useOpening({ opening, running: panelProps, bundle, choice, choose });
   return (

@@ -16,7 +16,7 @@ interface Threshold {
   isDone?: boolean;
 }
 
-/** The thresholds of all rules; within a rule, the nearest first. */
+/** The thresholds of all rules; within a rule, in the order in which scrolling reaches them. */
 const thresholds: Threshold[] = [];
 
 /**

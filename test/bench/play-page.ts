@@ -33,7 +33,7 @@ const ADDRESS = 'https://www.shop.example/';
 /** The time from a page's load event to its measurement. */
 const SETTLE_MS = 250;
 
-/** Runs before the program. Records the first send, long tasks and the time of a click. */
+/** Runs before the measured script. Records its first send, long tasks and the time of a click. */
 const PROBE = `window.bench = { acted: undefined, long: 0, click: undefined };
 const act = () => { bench.acted ??= performance.now(); };
 // Takes the time after the microtasks of the script. A mark in the next script would include other

@@ -75,7 +75,8 @@ function ofContainer(settings: RecordOf): Diagnostic[] {
   const found: Diagnostic[] = [];
   walk(settings, (part) => {
     if (part.kind !== 'literal' || typeof part.value !== 'string') return;
-    // The page itself pushes gtm.js, in the snippet that loads the container or gtag.
+    // A rule may listen for gtm.js, because the page itself pushes it, in the snippet that loads
+    // the container or gtag.
     if (part.value.startsWith('gtm.') && part.value !== 'gtm.js')
       found.push(
         diagnose('event-of-other-container', part.place, {

@@ -91,7 +91,7 @@ function locationOf({ id, name, file, line, column }: CountedRule): Omit<Reporte
 
 /**
  * Returns the days of a rule in each bundle that contains it. Days outside the rule's date ranges
- * are omitted, so that a campaign that has ended doesn't count as silent.
+ * are omitted. Otherwise, the rule of a campaign that has ended would be reported as not running.
  */
 function partsOf(
   { id }: CountedRule,

@@ -34,7 +34,7 @@ export class PageLoading {
     try {
       return await loading;
     } finally {
-      // Callers that await the promise must run first.
+      // The load event waits for another task, so that callers that await the promise run first.
       setTimeout(() => {
         this.#count -= 1;
         this.#look();

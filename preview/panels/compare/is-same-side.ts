@@ -2,7 +2,8 @@ import { startAgainst, type Against } from '../../session/choice/against.ts';
 
 /**
  * Returns whether both sides of a comparison are the same.
- * @param here the values of this side
+ * @param against the values of the other side; an empty value is the same as in `here`
+ * @param here the values of the open page
  */
 export function isSameSide(
   against: Against,

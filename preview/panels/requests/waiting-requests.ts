@@ -5,8 +5,8 @@ import type { TraceRecord } from '../../session/trace/trace-record.ts';
 export interface Waiting {
   readonly requests: readonly Extract<TraceRecord, { readonly k: 'net' }>[];
   /**
-   * The minimum number of events that wait for the first response, because it identifies the
-   * visitor.
+   * The number of started `send-event` actions that have sent no request yet. They wait for the
+   * first response, which identifies the visitor. Other events may wait, too.
    */
   readonly events: number;
 }

@@ -39,7 +39,7 @@ export function RulesPanel(props: PanelProps) {
       .toLowerCase()
       .includes(text.toLowerCase());
   const rows = all.filter((row) => matches(row.rule) && (shown === 'all' || shown === row.state));
-  // Rules for other pages are collapsed, unless a filter selects some of them.
+  // Rules for other pages are collapsed, unless the user has set a filter.
   const [folded, open] = splitRows(rows, shown === 'all' && text === '');
   return (
     <div className="rules">

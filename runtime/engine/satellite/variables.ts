@@ -43,7 +43,8 @@ export const getVar =
       'Failed to read a variable.',
       () => {
         const key = String(name);
-        // The page can call this long after a rule has run, so the cookies may have changed.
+        // The cookies may have changed since the last rule ran, because the page can call this
+        // function at any time.
         forgetCookies();
         return Object.prototype.hasOwnProperty.call(elements, key)
           ? elements[key]!()

@@ -9,6 +9,6 @@ const draw = (count: number, one: (at: number) => string): string =>
  */
 export const drawVisitorId = (): string => draw(38, (at) => String(integer(at % 19 ? 9 : 8)));
 
-/** Generates a random id in the format of analytics: `0123456789ABCDEF-0123456789ABCDEF`. */
+/** Generates a random id in the format of Adobe Analytics: `0123456789ABCDEF-0123456789ABCDEF`. */
 export const drawHexId = (): string =>
   draw(33, (at) => (at === 16 ? '-' : integer(15).toString(16).toUpperCase()));

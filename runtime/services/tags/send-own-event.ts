@@ -43,7 +43,7 @@ const some = (fields: Fields): Fields | undefined => {
   return Object.keys(found).length ? found : undefined;
 };
 
-/** Returns the parameters of the config command. */
+/** Returns the parameters of `gtag('config', id, …)`. */
 const configOf = ({ server, user, userProperties = {}, linker, config }: OwnEvent): Fields =>
   known({
     send_page_view: false,

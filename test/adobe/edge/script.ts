@@ -18,7 +18,7 @@ export interface Script {
    */
   readonly cookies: { readonly [name: string]: string };
   readonly storage: { readonly [key: string]: string };
-  /** The names of the page's instances. */
+  /** The global names of the page's alloy instances, such as `alloy`. */
   readonly instances: readonly string[];
   readonly faults: readonly Fault[];
   /**

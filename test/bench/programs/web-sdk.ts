@@ -17,7 +17,7 @@ document.addEventListener('click',function(e){var f=e.target.closest('[data-even
 /**
  * Returns two programs for each of two variants of the public Web SDK: the smallest custom build
  * with consent, and the SDK as published. One program is the SDK alone, for one click. The other
- * also has the public engine, for 100 rules.
+ * also contains Adobe's public engine, for 100 rules.
  * @param engine the minified engine, whose rules call the SDK
  */
 export async function webSdks(

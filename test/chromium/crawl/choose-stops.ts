@@ -52,8 +52,8 @@ export function inTurn(
 }
 
 /**
- * Returns stops in which each visitor sees every page type and every storefront. A storefront gets
- * each page type once before it gets one twice.
+ * Returns stops (pages of storefronts) at which each visitor sees every page type and every
+ * storefront. A storefront gets each page type once before it gets one twice.
  */
 export function pairwise(
   sites: readonly string[],

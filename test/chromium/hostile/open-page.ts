@@ -34,8 +34,8 @@ export interface OpenedPage {
 const ORIGIN = 'https://www.shop.example';
 
 /**
- * Opens a page with a bundle in a new context. The fake network of scenarios answers for every
- * host.
+ * Opens a page with a bundle in a new browser context. The fake network, which scenarios also use,
+ * answers the requests to every host.
  */
 export async function openPage(
   browser: Browser,

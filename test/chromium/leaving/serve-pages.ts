@@ -8,10 +8,10 @@ export const SHOP = 'https://www.shop.example/in/';
 const EDGE = 'edge.shop.example';
 const OTHER = 'https://other.example/';
 
-/** How long a new connection to the edge takes. Pages are often left before that. */
+/** How long a new connection to the fake edge takes, in ms. Pages are often left before that. */
 const CONNECT_MS = 80;
 
-/** A running server, which serves the pages and plays the edge. */
+/** A running server, which serves the pages and responds as Adobe's edge does. */
 export interface ServedPages {
   /** The proxy's URL for a browser context. */
   readonly proxy: string;

@@ -109,7 +109,7 @@ function backButton(label: string, back: () => void): HTMLButtonElement {
   return button;
 }
 
-/** Returns the values that the visitor has entered or chosen in a step. */
+/** Returns the values that the visitor has entered or chosen in a step of the checkout. */
 function answersOf(form: HTMLFormElement): string {
   return [...new FormData(form).values()].map(String).join(', ');
 }

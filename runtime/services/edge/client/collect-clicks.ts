@@ -106,7 +106,7 @@ const filtered = (
   };
 };
 
-/** Creates a store for the link that a later event sends: in memory, or in session storage. */
+/** Creates a store that keeps a clicked link for a later event: in memory or in session storage. */
 const createKept = ({
   orgId,
   clickCollection,

@@ -45,7 +45,7 @@ export interface ClientEvent {
 
 /** Hooks of a feature that the site uses. */
 export interface Part {
-  /** Called before an event waits for consent. The sender's fields, `given`, take precedence. */
+  /** Called before an event waits for consent. The caller's fields, `given`, take precedence. */
   onEvent?(event: { readonly xdm: Fields; readonly data: Fields; readonly given: Fields }): void;
   /** Called after a response's cookies and identities have been applied. */
   onAnswer?(handles: readonly Handle[]): void;
