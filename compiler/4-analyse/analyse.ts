@@ -177,10 +177,10 @@ export function analyse(
   };
 }
 
-/** Applies every law to one site, and collects the facts for the laws that compare sites. */
+/** Applies every law (check) to one site. Collects the facts for the laws that compare sites. */
 export function analyseSite(site: ResolvedSite, asOf: string): PhaseResult<AnalysedSite> {
   const scope = createScope(site, asOf);
-  // If a chain is longer than `DEEPEST`, the other laws would overflow the stack.
+  // If a chain of data elements is longer than `DEEPEST`, the other laws would overflow the stack.
   if (site.elements.size > DEEPEST && elementChains(site, DEEPEST).tooLong.length > 0)
     return {
       output: { scope, facts: factsOfUnsound(site) },

@@ -22,10 +22,7 @@ const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = {
 /** Event types that reset their state at the start of each page view. */
 const OF_PAGE_VIEWS = ['form-abandoned', 'scroll', 'script-error'];
 
-/**
- * If more rules than this listen for the same event type, the bundle matches their selectors in
- * groups. Otherwise, browsers would parse so many selectors again for each event.
- */
+/** If more rules than this listen to one type of event, their selectors are matched in groups. */
 const CROWD = 100;
 
 /** Settings of `set-variables` that set variables only for the current event. */

@@ -36,7 +36,7 @@ const CHOICES = [
 const WRAPPERS = [
   ['profile-updates', runtime.markProfileUpdates, runtime.markAllProfileUpdates],
   ['event-ids', runtime.giveEventIds, runtime.giveEventIds],
-  // The full client logs its requests itself.
+  // The full client (`createClient`) logs its requests itself, so it needs no wrapper.
   ['send-log', runtime.logSends, undefined],
 ] as const;
 

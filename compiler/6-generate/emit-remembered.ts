@@ -27,7 +27,7 @@ export function emitConditionSettings(
     : schema.counts
       ? [`rule: ${owner.kind === 'rule' ? number : JSON.stringify(owner.name)}`]
       : [];
-  // The value `page` is left out, because it is the runtime's default.
+  // A setting such as `once: page` is left out, because the runtime counts per page by default.
   const entries = test.settings.entries.filter(
     ({ key, value }) =>
       key !== schema.purposeFrom &&
@@ -69,8 +69,8 @@ export function emitBeginnings(sources: readonly Source[], generator: Generator)
 }
 
 /**
- * Returns the function that evaluates the policy of a stored value; undefined if the policy always
- * allows it.
+ * Returns the name of the generated function that evaluates the policy of a stored value; undefined
+ * if the policy always allows storing it.
  */
 function allowedIn({ purpose }: StoredBy, { policies }: Generator): string | undefined {
   return policies.get(purpose);

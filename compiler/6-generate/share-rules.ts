@@ -75,8 +75,9 @@ function ruleLines(pieces: readonly Piece[], known: readonly EntryName[]): reado
 }
 
 /**
- * Divides code at its values. String literals all have double quotes; a literal before a colon is a
- * key, so it stays in the code, as parameters of functions do.
+ * Divides a line into values, which can become arguments of the shared function, and the code
+ * between them. The values are string literals, which always have double quotes, and the names of
+ * constants and functions. Keys (literals before a colon) and parameters stay in the code.
  * @returns undefined if the code assigns to a name, or if it contains a character that could begin
  * a regular expression or a literal of another kind
  */

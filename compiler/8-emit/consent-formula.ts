@@ -5,7 +5,10 @@ import type { Scope } from '../expression/tree/scope.ts';
 import type { Comparison, Expression } from '../model/expression.ts';
 import type { ConsentFormula } from '../model/manifest.ts';
 
-/** Returns a folded test as a formula. A part that no formula can express is in words (`other`). */
+/**
+ * Returns a test as a formula. Constant parts of the test are already evaluated. A part that no
+ * formula can express is in words (`other`).
+ */
 export function consentFormula(test: Expression, scope: Scope): ConsentFormula {
   switch (test.kind) {
     case 'literal':

@@ -20,7 +20,7 @@ export interface Plan {
   readonly elements: readonly PlannedElement[];
   /** The consent policies that the bundle evaluates, folded for the site, by purpose. */
   readonly policies: ReadonlyMap<GuardedPurpose, Expression>;
-  /** The keys to erase when the visitor withdraws consent. */
+  /** The cookies and storage keys to erase when the visitor withdraws consent. */
   readonly erasures: readonly Erasure[];
   /** The third parties to notify when the visitor withdraws consent. */
   readonly withdrawals: readonly Withdrawal[];

@@ -9,7 +9,7 @@ export interface LiveState {
    * release.
    */
   readonly sites: { readonly [site: string]: string };
-  /** The generation that a rollback restores next; absent if there is none. */
+  /** The `generation` of the earlier state that a rollback restores; absent if there is none. */
   readonly before?: number;
 }
 

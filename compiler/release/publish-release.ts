@@ -23,7 +23,10 @@ export interface Publication {
   readonly canaries: readonly string[];
   /** Whether only the canary sites are changed. */
   readonly holds: boolean;
-  /** The number of earlier releases for which deltas are written; by default none. */
+  /**
+   * The number of earlier releases for which deltas (differences between two bundles of a site) are
+   * written; by default none.
+   */
   readonly deltas?: number;
 }
 

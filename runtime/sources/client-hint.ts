@@ -12,7 +12,7 @@ const ownBrand = () => {
 /** Returns the browser's brand. */
 export const brand = (): string | undefined => ownBrand()?.brand;
 
-/** Returns the brand's major version, as text. */
+/** Returns the browser's major version, as text. */
 export const version = (): string | undefined => ownBrand()?.version;
 
 /** Returns the operating system. */

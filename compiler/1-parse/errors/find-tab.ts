@@ -10,8 +10,8 @@ const INDENT_WITH_TAB = /^[ \t]*\t[ \t]*(?=\S)|(?<=^[ \t]*-)[ \t]*\t[ \t]*/;
  */
 const WIDTHS = [2, 4, 8, 3, 1];
 /**
- * The number of characters that all attempts together may parse. Each attempt parses the whole
- * file, so a large file gets fewer attempts.
+ * The number of characters that may be parsed to choose a width. The whole file is parsed for each
+ * width, so fewer widths are tried for a large file.
  */
 const MOST_CHARACTERS = 500_000;
 

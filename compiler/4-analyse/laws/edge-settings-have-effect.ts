@@ -7,8 +7,8 @@ const SETTING = 'third-party-domain';
 
 /**
  * Reports a third-party domain for the edge on a site with `delivery: durable`, which never uses
- * this domain. If an outer layer sets the domain and an inner one sets `delivery`, nothing is
- * reported, because other sites of the outer layer may need the domain.
+ * this domain. Nothing is reported if the domain is in a layer (rules that several sites extend)
+ * and `delivery` is in the site or a layer closer to it: other sites may need the domain.
  */
 export const edgeSettingsHaveEffect: Law = ({ site }) => {
   if (!site.isDurable) return [];

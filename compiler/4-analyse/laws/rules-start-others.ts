@@ -100,7 +100,7 @@ function inAction(action: ActionUse, rule: RuleSpec, scope: Scope): Diagnostic[]
     : [];
 }
 
-/** Returns the event of a rule through which an action starts the rule. */
+/** Returns the item of the rule's `events` that listens for the event which an action made. */
 function startedBy(made: MadeEvent, { events }: RuleSpec, scope: Scope): ModuleUse | undefined {
   return events.find((each) => each.module === made.event && isMet(each, made.name, scope));
 }

@@ -15,8 +15,8 @@ export interface State {
 }
 
 /**
- * A quantifier with a higher maximum is treated as unbounded, because both are equally slow for
- * strings of limited length.
+ * A quantifier with a higher maximum, such as `{0,50}`, is treated as `*`. For strings of limited
+ * length, both are equally slow.
  */
 const MOST_COPIES = 24;
 /** A pattern with more states than this isn't analysed. */

@@ -27,7 +27,10 @@ export function findImpossiblePart(
   return isImpossible ? 'start' : undefined;
 }
 
-/** Returns an excluded character that every match contains. */
+/**
+ * Returns a character of `excluded` if every match contains such a character. Alternatives can
+ * contain different ones; the function then returns that of the first alternative.
+ */
 function excludedIn(
   alternatives: readonly AST.Alternative[],
   excluded: string,

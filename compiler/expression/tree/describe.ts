@@ -86,8 +86,8 @@ export function describeDays({ from, until, zone }: DateRange): string {
 }
 
 /**
- * Returns a test as a part of another test. Joined tests are in brackets, so that "not (a or b)"
- * can't be read as "not a or b".
+ * Describes a test that is a part of another test. Joined tests are in brackets, so that "not (a or
+ * b)" can't be read as "not a or b".
  */
 function asPart(expression: Expression): string {
   const isJoined =

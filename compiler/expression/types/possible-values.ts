@@ -13,7 +13,8 @@ export type Possible =
   | { readonly kind: 'begins'; readonly prefixes: readonly string[] };
 
 /**
- * Returns the possible values of a folded expression on this site; undefined if they are unknown.
+ * Returns the possible values of an expression on this site; undefined if they are unknown.
+ * @param expression folded: its constant parts are already evaluated
  */
 export function possibleValues(expression: Expression, scope: Scope): Possible | undefined {
   switch (expression.kind) {

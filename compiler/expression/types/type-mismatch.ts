@@ -85,7 +85,10 @@ const GOOGLE_IDS: { readonly [prefix: string]: string } = {
   G: 'Google Analytics',
 };
 
-/** Describes the mismatch if a value is the ID of another product of Google. */
+/**
+ * If a setting expects the ID of one Google product, but the value is the ID of another one,
+ * returns the value's product and a description of the wanted ID.
+ */
 function otherGoogleId(
   value: string,
   { pattern = '' }: Shape,

@@ -37,7 +37,7 @@ export interface VisitOptions {
   readonly clock: number;
   /** The requested event; undefined for every event that the rule listens for. */
   readonly event: string | undefined;
-  /** The values of data elements and scripts. */
+  /** The values that the option `--given` sets for data elements and scripts. */
   readonly given: NonNullable<World['given']>;
 }
 

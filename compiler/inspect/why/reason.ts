@@ -170,8 +170,8 @@ function suggestion(
 }
 
 /**
- * Returns the option for a path that fits the condition and that the site serves; undefined if
- * there is none.
+ * Returns the command-line option (`--url /in/tvs/`) for a path that makes the condition true and
+ * that the site serves; undefined if there is no such path.
  */
 function pathOption(
   text: string,

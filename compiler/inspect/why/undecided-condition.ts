@@ -11,9 +11,9 @@ export interface UndecidedCondition {
 }
 
 /**
- * Evaluates the conditions of a rule without running its scripts. Returns the first condition that
- * fails without needing a script's result. If there is none, returns the first condition that
- * depends on a script. Returns undefined if no condition depends on a script.
+ * Evaluates the conditions of a rule without running its scripts. If no condition depends on a
+ * script, returns undefined. Otherwise, returns the first condition that fails without a script's
+ * result or, if there is none, the first condition that depends on a script.
  */
 export function decideWithoutScripts(
   { conditions }: RuleSpec,

@@ -34,6 +34,6 @@ export interface Visit {
    * values with this name must be equal.
    */
   readonly met: Map<string, unknown>;
-  /** The number of hits that expectations have compared. */
+  /** The number of the page's requests that expectations have compared. */
   seen: number;
 }

@@ -11,7 +11,8 @@ const between = new WeakMap<BrowserWindow, object>();
 
 /**
  * Makes an element with an id available as a global, as in a browser, without adding an own
- * property to the window. So the name doesn't count as an added global.
+ * property to the window. A scenario fails if the bundle adds a global that its manifest doesn't
+ * list, and the names of elements must not count as such globals.
  */
 export function teachNames(): void {
   const {
@@ -62,7 +63,8 @@ function elementOf(element: Element): Element {
 }
 
 function name(id: string, window: BrowserWindow, document: Document): void {
-  // Node.js would treat enumerable properties as the window's own.
+  // An enumerable property would be listed as the window's own, because the window is a context of
+  // Node.js (`vm.createContext`).
   Object.defineProperty(betweenOf(window), id, {
     configurable: true,
     enumerable: false,
@@ -81,8 +83,8 @@ function name(id: string, window: BrowserWindow, document: Document): void {
 }
 
 /**
- * Returns the object that is between a window and the shared `Window` prototype in the prototype
- * chain.
+ * Returns the object that has the names of a window's elements as properties. On first use, inserts
+ * it into the prototype chain, between the window and the prototype that all windows share.
  */
 function betweenOf(window: BrowserWindow): object {
   const known =

@@ -79,7 +79,7 @@ export type Step =
   /** Runs JavaScript in every later document, before the page's own scripts. */
   | { readonly do: 'prepare'; readonly code: string }
   | { readonly do: 'fault'; readonly fault: StepFault }
-  /** Compares all hits since the last expectation with partial descriptions. */
+  /** Compares all requests since the last expectation with partial descriptions (`hits`). */
   | { readonly do: 'expect'; readonly hits: readonly ExpectedHit[] }
   /** Compares cookies of the page's host; null means that the cookie must not exist. */
   | { readonly do: 'expect-cookie'; readonly cookies: { readonly [name: string]: unknown } }

@@ -24,7 +24,10 @@ let ownIds: readonly string[] = [];
 /** Whether the data layer is Adobe's client data layer. */
 let isAdobe = false;
 
-/** The depth of the entry that is being processed; 0 between entries. */
+/**
+ * The depth of the entry that is being processed: 1, or more if the entry was pushed while another
+ * one was processed. 0 between entries.
+ */
 let depth = 0;
 
 /** Runs a rule for each entry of the data layer with an event whose name passes a test. */

@@ -10,8 +10,8 @@ export interface TraceSink {
 }
 
 /**
- * Returns the page's trace, a global under the symbol `tagwright.trace`, and creates it if there is
- * none. A program that receives the records with `flush` creates it before the bundle loads.
+ * Returns the page's trace, a global under the symbol `tagwright.trace`. A script that processes
+ * the records, such as the preview's, defines it before the bundle loads. Otherwise, creates it.
  */
 export const traceSink = (): TraceSink => {
   const page = window as unknown as { [key: symbol]: TraceSink | undefined };

@@ -5,7 +5,7 @@ import { networks } from '../networks/networks.ts';
 import type { Hit } from '../world/hit.ts';
 import { analyticsOf } from './analytics-of.ts';
 
-/** A hit in readable form. */
+/** A hit (a request that the fake network received) in readable form. */
 export interface DecodedHit {
   /** The receiver's title, such as `Edge Network` or `Floodlight`; its host if it has no title. */
   readonly receiver: string;
@@ -27,15 +27,15 @@ export interface DecodedRow {
   /** The name in the request: `eVar38`. */
   readonly name: string;
   /**
-   * The name from the variable map or from the network; `unnamed` for a variable that the map
-   * doesn't contain.
+   * The readable name, from the site's variable map or the fake third party's `labels`. `unnamed`
+   * for a variable that the map doesn't contain.
    */
   readonly label?: string;
   readonly value: unknown;
 }
 
 /**
- * Decodes a hit.
+ * Returns a hit (a request that the fake network received) in readable form.
  * @param variables the variable map, from the site's manifest
  */
 export function decodeHit(hit: Hit, variables: SiteManifest['variables']): DecodedHit {

@@ -43,7 +43,7 @@ export interface Faults {
   ) => WorldAnswer;
 }
 
-/** Creates the list of faults of one world, which is empty at first. */
+/** Creates the list of faults of one fake network, which is empty at first. */
 export function createFaults(): Faults {
   const active: { fault: Fault; left: number }[] = [];
   return {

@@ -32,7 +32,7 @@ export interface Hit {
   readonly ecid?: string;
   /** The status of the response; 0 if the connection was broken. */
   readonly status: number;
-  /** The time of arrival, in ms since 1970, on the fake network's clock. */
+  /** The time of arrival, in ms since 1970, by the fake network's clock (`WorldOptions.now`). */
   readonly at: number;
   /** The problems of the request, one sentence each; empty if a real receiver would accept it. */
   readonly problems: readonly string[];

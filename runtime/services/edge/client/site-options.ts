@@ -2,7 +2,8 @@ import type { EdgeConfig } from '../create-edge.ts';
 import { defaultContext, type ClientOptions } from './client-options.ts';
 
 /**
- * A site's settings for Adobe's Edge Network, including those that only the full client supports.
+ * A site's settings for Adobe's Edge Network, including those that only the full edge client
+ * (`createClient`) supports.
  */
 export interface SiteEdge extends EdgeConfig {
   readonly thirdPartyCookies?: boolean;
