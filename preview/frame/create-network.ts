@@ -18,8 +18,8 @@ export interface Outgoing extends Sent {
 export type NetworkResponse = Pick<ResponseMessage, 'status' | 'headers' | 'body'>;
 
 /**
- * The page's fake network. It sends every request to the app, which simulates the servers and
- * responds.
+ * The page's fake network. It sends every request to the preview's app, which simulates the servers
+ * and responds.
  */
 export interface Network {
   readonly request: (request: Outgoing) => Promise<NetworkResponse>;

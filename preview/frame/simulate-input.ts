@@ -13,7 +13,7 @@ export type PerformInteraction = (interaction: Interaction) => Promise<string | 
 
 /**
  * Creates a simulator of user input. It dispatches the events that a browser would dispatch.
- * @param trust makes the page trust an event
+ * @param trust makes `isTrusted` true for an event, so that page code treats it as a visitor's
  */
 export function createInputSimulator(trust: (event: Event) => void): PerformInteraction {
   const input = new SimulatedInput(trust);

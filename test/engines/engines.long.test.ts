@@ -13,8 +13,8 @@ import type { RemoteEngine } from './remote-engine.ts';
 import { runInEngine } from './run-in-engine.ts';
 
 // Plays scenarios on production bundles in Firefox and WebKit: a small set that covers every event,
-// source, action and destination that any scenario plays, and the scenarios that are known to
-// differ.
+// source, action and destination that any scenario plays, and the scenarios that are known to fail
+// there (differences.ts).
 
 const engines = [
   { name: 'firefox', launch: launchFirefox },

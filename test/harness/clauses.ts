@@ -33,7 +33,7 @@ export function clauseTable(clauses: readonly string[], scenarios: Cited): strin
     .join('\n');
 }
 
-/** Returns the number of completely covered clauses, in a sentence. */
+/** Returns a sentence with the number of clauses that at least one scenario covers completely. */
 export function clauseCount(clauses: readonly string[], scenarios: Cited): string {
   const covered = new Set([...scenarios.values()].flatMap(({ covers }) => covers));
   return `Scenarios cover ${clauses.filter((clause) => covered.has(clause)).length} of ${clauses.length} clauses.`;

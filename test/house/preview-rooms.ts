@@ -1,7 +1,10 @@
 import { PHASE } from './compiler-rooms.ts';
 import { folder, type Room } from './room.ts';
 
-/** The rooms of the preview, and the room of the commands, one of which serves the preview. */
+/**
+ * The preview's rooms: groups of files, each with the rooms that it may import from. Also the room
+ * of the commands, because the command `dev` serves the preview.
+ */
 export const previewRooms: readonly Room[] = [
   folder('preview/ui', { contains: 'controls and styles', imports: [] }),
   folder('preview/storefront', {

@@ -2,7 +2,10 @@ import { folder, shelves, type Room } from './room.ts';
 
 const IN_A_BUNDLE = ['contract: types', 'runtime/text', 'runtime/platform'];
 
-/** The rooms of the code that runs in a page, lowest layer first. */
+/**
+ * The rooms (named groups of files) of the code that runs in a page. A room may import only from
+ * rooms that are listed before it.
+ */
 export const runtimeRooms: readonly Room[] = [
   {
     name: 'contract',

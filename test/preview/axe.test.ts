@@ -4,7 +4,7 @@ import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
 
-/** Every twelfth state. The long suite checks every state in every theme and width. */
+/** Every twelfth state of the app. The long suite checks every state in every theme and width. */
 const checked = states.filter((_, index) => index % 12 === 0);
 
 it('axe finds no violations in every twelfth state, each in one theme and width', async () => {

@@ -30,7 +30,7 @@ export interface Attempt {
   isSettled: boolean;
 }
 
-/** The network and the server of a simulated world. */
+/** The simulated network, and the server that receives the events. */
 export interface VirtualNetwork {
   readonly attempts: Attempt[];
   isOnline: boolean;

@@ -19,7 +19,7 @@ export interface VirtualTime {
   /** The time on the visitor's clock, in ms since 1970. `setClock` changes it. */
   clock(): number;
   setClock(byMs: number): void;
-  /** Runs a function after a delay, unless its owner is dead by then. */
+  /** Runs a function after a delay, unless its owner (a tab) is dead by then. */
   later(run: () => void, ms: number, owner?: Owner): void;
   /** Lets time pass, and runs each task at its time. */
   advance(ms: number): Promise<void>;
@@ -28,8 +28,8 @@ export interface VirtualTime {
 const START = Date.parse('2025-04-15T10:00:00Z');
 
 /**
- * Creates the virtual time of a simulated browser. Tasks that are due at the same time run in the
- * order in which they were created.
+ * Creates the time of a simulated browser. Tasks of the same moment run in the order in which they
+ * were made.
  */
 export function createTime(): VirtualTime {
   let now = 0;

@@ -20,8 +20,8 @@ export interface World {
 }
 
 /**
- * Creates a world with logging on and without consent.
- * @param random decides the latencies and faults of the world, and the random numbers of its pages
+ * Creates a visitor's browser, with debug logging on and without consent.
+ * @param random decides the latencies and faults of the network, and the random numbers of pages
  */
 export function createWorld(random: () => number, hasLocks = true): World {
   const time = createTime();

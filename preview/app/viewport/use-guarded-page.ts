@@ -7,7 +7,10 @@ import {
   unfinishedPage,
 } from '../../session/running/unfinished-page.ts';
 
-/** The app's first session. Only its first page can be a page that froze the tab before. */
+/**
+ * The first session since the app was opened. Only its first page can be the one that froze the tab
+ * the last time.
+ */
 let first: Session | undefined;
 
 /**

@@ -2,7 +2,7 @@ import { Field } from '../../ui/Field.tsx';
 
 interface SidePickerProps {
   readonly label: string;
-  /** The setting's value on this side of the comparison. */
+  /** The setting's value in the first of the two compared visits. */
   readonly here: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, title: string])[];
@@ -10,8 +10,8 @@ interface SidePickerProps {
 }
 
 /**
- * Renders the field that selects one setting of the other side. The first option is this side's
- * value.
+ * Renders the field that selects one setting of the second visit in a comparison. The first option
+ * keeps the value of the first visit.
  */
 export function SidePicker({ label, here, value, options, choose }: SidePickerProps) {
   return (

@@ -24,7 +24,7 @@ export interface MatrixRow {
   readonly verdict: VerdictText | undefined;
   /** The number of runs with each outcome. Outcomes without runs are omitted. */
   readonly counts: readonly (readonly [RunOutcome, number])[];
-  /** The run that determines the state. */
+  /** The run that determines `state`; undefined if no run does. */
   readonly run: Run | undefined;
 }
 

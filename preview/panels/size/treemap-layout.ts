@@ -94,7 +94,10 @@ function treeOf(parts: readonly SizePart[]): Node {
   };
 }
 
-/** Returns the layer of a rule or the folder of a module; empty for data elements. */
+/**
+ * Returns the group of a part: for the rule `in/page-view`, `in`; for a module, its folder in
+ * runtime/. Empty for data elements.
+ */
 function groupOf({ kind, name }: SizePart): string {
   if (kind === 'rule') return name.split('/', 1)[0]!;
   return kind === 'module' || kind === 'on-demand'

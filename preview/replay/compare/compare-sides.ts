@@ -9,9 +9,9 @@ import { fieldTitle } from './field-title.ts';
 import { ruleDifferences, type RuleDifference } from './rule-differences.ts';
 import type { StepsRun } from './steps-run.ts';
 
-/** A request that only one side sent, or that differs between the sides. */
+/** A request that only one side (one of the two visits) sent, or that differs between them. */
 export interface RequestDifference {
-  /** The request of this side. Undefined if this side didn't send it. */
+  /** The request of the first visit, or undefined if it didn't send the request. */
   readonly here: Hit | undefined;
   readonly there: Hit | undefined;
   /** The fields that differ; empty if only one side sent the request. */

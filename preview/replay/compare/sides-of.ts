@@ -36,9 +36,8 @@ export function isRecorded(against: Against, recording: Recording): boolean {
 }
 
 /**
- * Returns both sides of the comparison. If the recording is compared, `here` has the settings at
- * the start of the recording, otherwise the current settings. `there` has the same settings, except
- * for those that `choice.against` replaces.
+ * Returns the two visits of a comparison. `here` has the settings of the recording if the recording
+ * is compared, otherwise the current settings. `there` has the same settings, changed by `against`.
  * @throws Error if the bundle of `there` can't be loaded
  */
 export async function sidesOf({ index, bundle, choice, day, recording }: Chosen): Promise<Sides> {

@@ -21,8 +21,9 @@ export type Comparing =
 const progressAfterMs = 500;
 
 /**
- * Plays both sides, one at a time, and compares them. Starts again whenever `plan` changes.
- * @param plan returns the two sides to play
+ * Plays the two visits of a comparison (its sides), one at a time, and compares them. Starts again
+ * whenever `plan` changes.
+ * @param plan returns the two visits
  */
 export function useComparison(plan: () => Promise<Sides>): Comparing {
   const [comparing, setComparing] = useState<Comparing>({

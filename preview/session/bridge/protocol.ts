@@ -7,7 +7,7 @@ import type { InteractionMessage, PerformMessage, PerformedMessage } from './int
  */
 export const protocolVersion = 1;
 
-/** Sent once by the app with `postMessage`, together with the port. */
+/** Sent once by the preview's app with `postMessage`, together with the message port. */
 export interface Hello {
   readonly v: typeof protocolVersion;
   readonly k: 'hello';
@@ -33,7 +33,7 @@ export type StorageArea = 'local' | 'session';
 
 export type Entries = readonly (readonly [key: string, value: string])[];
 
-/** Sent by the app: the page that the frame should show. */
+/** Sent by the preview's app: the page that the frame should show. */
 export interface OpenMessage {
   readonly v: typeof protocolVersion;
   readonly k: 'open';
@@ -72,7 +72,7 @@ export interface Surroundings {
   readonly seed?: number;
 }
 
-/** Sent by the app: the response to a `net` message. Status 0 is a network error. */
+/** Sent by the preview's app: the response to a `net` message. Status 0 is a network error. */
 export interface ResponseMessage {
   readonly v: typeof protocolVersion;
   readonly k: 'net2';
@@ -82,14 +82,14 @@ export interface ResponseMessage {
   readonly body: string | Uint8Array;
 }
 
-/** Sent by the app: the user of the preview changed the cookies. */
+/** Sent by the preview's app: the user of the preview changed the cookies. */
 interface CookiesMessage {
   readonly v: typeof protocolVersion;
   readonly k: 'cookies';
   readonly cookies: readonly Cookie[];
 }
 
-/** Sent by the app: the page went offline or online. */
+/** Sent by the preview's app: the page went offline or online. */
 interface OnlineMessage {
   readonly v: typeof protocolVersion;
   readonly k: 'online';

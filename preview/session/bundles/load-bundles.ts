@@ -49,7 +49,8 @@ export function loadIndex(change = 0, build = ''): Promise<BundleIndex> {
 /**
  * Loads a site's bundle for a day: the manifest, the names for the trace, and the URLs of the
  * scripts.
- * @param build the folder of the index
+ * @param build the folder of the preview that has the index, relative to this preview; empty for
+ * this one
  * @throws Error if the site has no bundle for the day, or the bundle can't be loaded
  */
 export async function loadBundle(

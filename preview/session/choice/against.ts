@@ -2,7 +2,10 @@ import { isDay } from './is-day.ts';
 import { isConsent } from '../visitor/consent-value.ts';
 import { profiles } from '../visitor/profiles.ts';
 
-/** The other side of a comparison. If a value is empty, this side's value is used. */
+/**
+ * The settings of the second visit in a comparison. If one is empty, the first visit's setting is
+ * used.
+ */
 export interface Against {
   readonly site: string;
   readonly profile: string;

@@ -40,7 +40,7 @@ export interface Choice {
   readonly filter: string;
   /** Filters of all other panels. */
   readonly filters: PanelFilters;
-  /** The site, visitor, date and build with which the panel Compare compares the selected ones. */
+  /** The settings of the second visit in a comparison, if they differ from those of the first. */
   readonly against: Against;
 }
 

@@ -20,7 +20,7 @@ export interface Beginning {
 
 /**
  * Returns a scenario file for `tagwright test`.
- * @param logs strings in the bundle's warnings, which a scenario must list
+ * @param logs parts of the warnings that the bundle logged. A scenario fails on unlisted warnings
  */
 export function toScenario(
   title: string,

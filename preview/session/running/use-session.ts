@@ -18,7 +18,7 @@ export interface RunningSession {
   readonly withoutReload: (change: () => void) => void;
 }
 
-/** Settings of the next visit that aren't part of `Choice`, the user's selections. */
+/** Settings of the next visit that `Choice`, the user's selections, doesn't contain. */
 interface Navigation {
   referrer: string;
   /** Whether the page itself navigates. Otherwise, the user of the preview opens the next page. */

@@ -17,8 +17,8 @@ const EDGE = '100 rules and 40 data elements, to the edge';
 
 /**
  * Builds all programs.
- * @param peers the folder of the public packages; if undefined, programs with such packages aren't
- * built
+ * @param peers the folder with the npm packages of other vendors' programs; if undefined, these
+ * programs aren't built
  */
 export async function buildPrograms(
   root: string,

@@ -42,7 +42,10 @@ export function timeShop(root: string, size: ShopSize): BuildTimes {
   }
 }
 
-/** Returns the table of build times: wall time, processor time, multiples of the reference work. */
+/**
+ * Returns the table of build times: wall time, processor time, and the processor time divided by
+ * that of `referenceWork` on the same machine.
+ */
 export function measureBuilds(root: string, isQuick: boolean): string {
   const own = mkdtempSync(join(tmpdir(), 'tagwright-bench-'));
   cpSync(join(root, 'rules'), join(own, 'rules'), { recursive: true });

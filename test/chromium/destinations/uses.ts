@@ -5,7 +5,7 @@ export interface Use {
   /** The host of the script. */
   readonly script: string;
   readonly sends: readonly string[];
-  /** Requests that are sent again, before the event, when the visitor consents again. */
+  /** Requests that are sent before those in `sends` if the visitor consents after a withdrawal. */
   readonly again?: readonly string[];
   /** Requests that notify the destination of withdrawn consent. */
   readonly withdrawal?: readonly string[];

@@ -100,7 +100,7 @@ async function setVisitor(context: BrowserContext, isKnown: boolean): Promise<vo
     : context.clearCookies({ name: IDENTITY }));
 }
 
-/** Waits until the latest events have arrived, for a limited time. */
+/** Waits until the last two events of the list have arrived, for a limited time. */
 async function untilArrived({ arrivals }: ServedPages, events: readonly string[]): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   const isMissing = (event: string): boolean => !arrivals.some((one) => one.event === event);

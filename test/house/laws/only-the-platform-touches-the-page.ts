@@ -2,8 +2,8 @@ import { modulesOf, type Law } from '../project.ts';
 import { readFreeNames } from '../read-free-names.ts';
 
 /**
- * Globals that only compute. The law counts every other global as part of the page. `Promise` isn't
- * in the list, because pages can replace it.
+ * Globals that only compute. This law (a check of the source files) counts every other global as
+ * part of the page. `Promise` isn't in the list, because pages can replace it.
  */
 const PURE = new Set([
   'undefined',

@@ -21,7 +21,7 @@ export interface RuleMutant {
   /** The file's path, in the same form as in `Place.file`. */
   readonly file: string;
   readonly line: number;
-  /** Describes the change in the list of survivors. */
+  /** Describes the change, for the list of mutants that no scenario detects (survivors.txt). */
   readonly what: string;
   /** The changed file. */
   readonly text: string;

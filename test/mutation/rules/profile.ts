@@ -9,7 +9,7 @@ import type { RuleSpec } from '../../../compiler/model/spec.ts';
 import { freshWorld, occurrenceAt, type Moment } from './moment.ts';
 import { plainText } from './plain-text.ts';
 
-/** The evaluator's result for a rule at a moment. */
+/** The evaluator's result for a rule at a moment of a scenario that was recorded in Chromium. */
 export interface Profile {
   /** Whether the rule fires. Undefined if none of its events matches. */
   readonly fires: boolean | undefined;

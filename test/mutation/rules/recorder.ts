@@ -15,7 +15,7 @@ export interface RecordedMoment {
   readonly fired: boolean;
   /** The page's state, or -1 if it is the same as at the previous moment. */
   readonly page: RecordedPage | -1;
-  /** The index of the event's element, or -1 if it has none. */
+  /** The index of the event's element in the page's `elements`, or -1 if it has none. */
   readonly target: number;
   readonly detail?: unknown;
 }

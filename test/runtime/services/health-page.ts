@@ -43,8 +43,8 @@ export const sent = (): Promise<number[][]> =>
   );
 
 /**
- * Hides the page. Expects a single beacon, which begins with the bundle's number and one page view,
- * and returns the rest of its content: pairs of key and count.
+ * Hides the page, which then sends its only beacon. Checks that the beacon first counts one page
+ * view, and returns the rest of its content: pairs of key and count.
  */
 export const counted = async (): Promise<readonly number[]> => {
   hide();

@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 
 /**
- * Watches third parties that need the consent digits 3 and 4. In this browser, only a timer detects
- * changes of the consent cookie.
+ * Registers two third parties, which need the consent digits 3 and 4, and records which of them are
+ * notified of withdrawn consent. Without `cookieStore`, only a timer detects changes of the cookie.
  */
 const watching = async (start: string) => {
   const { jar } = cookieJar({ choice: start });

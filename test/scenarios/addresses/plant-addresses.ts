@@ -31,7 +31,10 @@ const decidingCookie =
 /** Query parameters that the rules read. */
 const parameters = ['cid', 'mdid', 'mbid', 'searchvalue', 'modelCode', 'samid', 'other'];
 
-/** Returns the mock shop with the address in every page: title, data layer, labels and links. */
+/**
+ * Returns the mock shop with the planted email address in every page: in the title, the data layer,
+ * labels and links.
+ */
 export function plantInShop({ pages, ...shop }: Shop, inPath: boolean): Shop {
   const planted = pages.map(plantInPage);
   return {
@@ -72,7 +75,7 @@ function plantInData(value: unknown, name = ''): unknown {
 
 /**
  * Returns a scenario without expectations, for a visitor whose URLs, cookies, referrer, input and
- * direct calls contain the address.
+ * direct calls contain the planted email address.
  */
 export function plantInScenario(scenario: Scenario, inPath: boolean): Scenario {
   const { visitor, steps, pages } = scenario;

@@ -10,7 +10,7 @@ const channel = new MessageChannel();
 export const start = window.setTimeout.bind(window);
 const stop = window.clearTimeout.bind(window);
 
-/** Replaces the page's timers. */
+/** Replaces the page's timers of 5 ms or more with fake ones, which only `passTime` runs. */
 export function replaceTimers(): void {
   window.setTimeout = ((run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
     if (ms < 5) return start(run, ms, ...given);

@@ -143,8 +143,8 @@ const each = (entries: readonly Pushed[], layer: unknown[] = page.adobeDataLayer
   entries.forEach((one) => layer.push(entryOf(one)));
 
 /**
- * Plays a sequence with Adobe's script and the runtime on one page. Returns the events and the
- * states that each of them has seen.
+ * Plays a sequence with Adobe's script (`theirs`) and the runtime (`ours`) on one page. Returns the
+ * events that each of these two received, with the data layer's state at each event and at the end.
  */
 async function play({ before, isScriptFirst, between, after, nested }: Sequence) {
   vi.resetModules();
