@@ -35,7 +35,7 @@ export interface RuleEvent {
   readonly native?: NativeEvent;
   /** The detail of a direct call or a custom event. */
   readonly detail?: unknown;
-  /** The entry of the data layer. */
+  /** The entry of the data layer that caused the event. */
   readonly entry?: unknown;
   /** Whether the rule's conditions have passed; set only if other rules depend on it. */
   hasFired?: boolean;

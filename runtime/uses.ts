@@ -4,61 +4,61 @@
  * setting, in camelCase, or after a feature of the bundle.
  */
 
-/** A click rule sets `anchor-delay`. */
+/** Whether one of the bundle's click rules sets `anchor-delay`. */
 export const clickAnchorDelay: boolean = true;
 
-/** An event sets `text`. */
+/** Whether one of the bundle's rules has an event with the setting `text`. */
 export const eventText: boolean = true;
 
-/** An event sets `properties`. */
+/** Whether one of the bundle's rules has an event with the setting `properties`. */
 export const eventProperties: boolean = true;
 
-/** The site has more than 100 rules with one event whose settings select elements. */
+/** Whether the site has more than 100 rules with one event whose settings select elements. */
 export const eventCrowd: boolean = true;
 
-/** An expression reads `event: target.NAME`. */
+/** Whether an expression reads `event: target.NAME`. */
 export const eventTarget: boolean = true;
 
-/** An event sets one of `bubble-fire-if-parent`, `bubble-fire-if-child-fired` and `bubble-stop`. */
+/** Whether an event sets `bubble-fire-if-parent`, `bubble-fire-if-child-fired` or `bubble-stop`. */
 export const eventBubbling: boolean = true;
 
-/** A condition sets `once: session` or `once: visitor`. */
+/** Whether a condition sets `once: session` or `once: visitor`. */
 export const onceStored: boolean = true;
 
-/** A condition counts from the start of each page view: `once` or `frequency`. */
+/** Whether a condition counts from the start of each page view: `once` or `frequency`. */
 export const pageViews: boolean = true;
 
-/** An action loads a script that writes to the page (`writes`). */
+/** Whether an action loads a script that writes to the page (`writes`). */
 export const loadScriptWrites: boolean = true;
 
-/** A `set-variables` action sets `page`. */
+/** Whether one of the bundle's `set-variables` actions sets `page`. */
 export const setVariablesPage: boolean = true;
 
-/** A `set-variables` action sets `currency`. */
+/** Whether one of the bundle's `set-variables` actions sets `currency`. */
 export const setVariablesCurrency: boolean = true;
 
-/** A `set-variables` action sets `campaign`. */
+/** Whether one of the bundle's `set-variables` actions sets `campaign`. */
 export const setVariablesCampaign: boolean = true;
 
-/** A `set-variables` action sets `props`. */
+/** Whether one of the bundle's `set-variables` actions sets `props`. */
 export const setVariablesProps: boolean = true;
 
-/** A `set-variables` action sets `eVars`. */
+/** Whether one of the bundle's `set-variables` actions sets `eVars`. */
 export const setVariablesEVars: boolean = true;
 
-/** A `set-variables` action sets `identity`. */
+/** Whether one of the bundle's `set-variables` actions sets `identity`. */
 export const setVariablesIdentity: boolean = true;
 
-/** A `set-variables` action sets `events`. */
+/** Whether one of the bundle's `set-variables` actions sets `events`. */
 export const setVariablesEvents: boolean = true;
 
-/** A `set-variables` action sets `measures`. */
+/** Whether one of the bundle's `set-variables` actions sets `measures`. */
 export const setVariablesMeasures: boolean = true;
 
-/** A `set-variables` action sets `order`. */
+/** Whether one of the bundle's `set-variables` actions sets `order`. */
 export const setVariablesOrder: boolean = true;
 
-/** A `set-variables` action sets `products`. */
+/** Whether one of the bundle's `set-variables` actions sets `products`. */
 export const setVariablesProducts: boolean = true;
 
 /**
@@ -67,67 +67,67 @@ export const setVariablesProducts: boolean = true;
  */
 export const eventFacts: boolean = true;
 
-/** An awaited action or condition delays the rules of the page (`hold: page`). */
+/** Whether an awaited action or condition can delay the rules of the page (`hold: page`). */
 export const pageHold: boolean = true;
 
-/** Rules of a prerendered page wait until the visitor opens it (`prerendered: wait`). */
+/** Whether rules of a prerendered page wait until the visitor opens it (`prerendered: wait`). */
 export const prerenderedWait: boolean = true;
 
-/** A scroll event sets `axis`. */
+/** Whether one of the bundle's scroll rules sets `axis`. */
 export const scrollAxis: boolean = true;
 
-/** A scroll event sets `short-page`. */
+/** Whether one of the bundle's scroll rules sets `short-page`. */
 export const scrollShortPage: boolean = true;
 
-/** A `script-error` rule also runs for rejected promises (`rejections`). */
+/** Whether a `script-error` rule also runs for rejected promises (`rejections`). */
 export const scriptErrorRejections: boolean = true;
 
-/** A `send-json` action sends by beacon. */
+/** Whether one of the bundle's `send-json` actions sends by beacon. */
 export const sendJsonBy: boolean = true;
 
-/** A `send-json` action sets `method`. */
+/** Whether one of the bundle's `send-json` actions sets `method`. */
 export const sendJsonMethod: boolean = true;
 
-/** A `send-json` action sets `headers`. */
+/** Whether one of the bundle's `send-json` actions sets `headers`. */
 export const sendJsonHeaders: boolean = true;
 
-/** A `send-json` action sets `retry`. */
+/** Whether one of the bundle's `send-json` actions sets `retry`. */
 export const sendJsonRetry: boolean = true;
 
-/** A `send-json` action sets `batch`. */
+/** Whether one of the bundle's `send-json` actions sets `batch`. */
 export const sendJsonBatch: boolean = true;
 
-/** An action requests personalisation (`render-decisions`). */
+/** Whether an action requests personalisation (`render-decisions`). */
 export const sendEventRenderDecisions: boolean = true;
 
-/** An action only updates the visitor's profile (`profile-update`). */
+/** Whether an action only updates the visitor's profile (`profile-update`). */
 export const sendEventProfileUpdate: boolean = true;
 
-/** The site's consent can be pending, so actions are held. */
+/** Whether the site's consent can be pending, so actions are held. */
 export const consentPending: boolean = true;
 
-/** The site removes email addresses from everything that it sends (`blank-emails`). */
+/** Whether the site removes email addresses from everything that it sends (`blank-emails`). */
 export const edgeBlanksEmails: boolean = true;
 
-/** The site sets `base-path` under `edge:`. */
+/** Whether the site sets `base-path` under `edge:`. */
 export const edgeBasePath: boolean = true;
 
-/** The site sets `report-suites` under `edge:`. */
+/** Whether the site sets `report-suites` under `edge:`. */
 export const edgeReportSuites: boolean = true;
 
-/** An action sends to a datastream other than the site's (`datastream`). */
+/** Whether an action sends to a datastream other than the site's (`datastream`). */
 export const edgeDatastreams: boolean = true;
 
-/** The site sets `third-party-domain` under `edge:`. */
+/** Whether the site sets `third-party-domain` under `edge:`. */
 export const edgeThirdPartyDomain: boolean = true;
 
-/** Each request logs its result (`send-log`, or `parallel`, which enables it). */
+/** Whether each request logs its result (`send-log`, or `parallel`, which enables it). */
 export const edgeSendLog: boolean = true;
 
-/** The site sets `delivery: durable`. */
+/** Whether the site sets `delivery: durable`. */
 export const edgeDurable: boolean = true;
 
-/** Sending to Adobe's Edge Network needs consent. */
+/** Whether sending to Adobe's Edge Network needs consent. */
 export const edgeAllowed: boolean = true;
 
 /**
@@ -136,16 +136,16 @@ export const edgeAllowed: boolean = true;
  */
 export const consentWatched: boolean = true;
 
-/** The bundle writes a cookie whose name is encoded. */
+/** Whether the bundle writes a cookie whose name is encoded. */
 export const encodedCookies: boolean = true;
 
-/** The destinations set Google's consent defaults, because the site's settings don't. */
+/** Whether the destinations set Google's consent defaults, because the site's settings don't. */
 export const googleDefault: boolean = true;
 
-/** An action sets variables for one event only: `events`, `products`, `measures` or `order`. */
+/** Whether an action sets variables for one event: `events`, `products`, `measures` or `order`. */
 export const variablesOnce: boolean = true;
 
-/** The site sets `passed-identity` under `edge:`. */
+/** Whether the site sets `passed-identity` under `edge:`. */
 export const edgePassedIdentity: boolean = true;
 
 /**
@@ -154,22 +154,22 @@ export const edgePassedIdentity: boolean = true;
  */
 export const identityInMemory: boolean = true;
 
-/** The bundle has both an identity library and an edge client. */
+/** Whether the bundle has both an identity library and an edge client. */
 export const ownLibrary: boolean = true;
 
-/** The data layer is Adobe's client data layer. */
+/** Whether the data layer is Adobe's client data layer. */
 export const adobeLayer: boolean = true;
 
-/** The data layer is Google Tag Manager's. */
+/** Whether the data layer is Google Tag Manager's. */
 export const tagManagerLayer: boolean = true;
 
-/** The site counts the outcomes of its rules (`health`). */
+/** Whether the site counts the outcomes of its rules (`health`). */
 export const healthCounts: boolean = true;
 
-/** The site counts only a share of its page views (`health: sample`). */
+/** Whether the site counts only a share of its page views (`health: sample`). */
 export const healthSample: boolean = true;
 
-/** The site listens to the list to which Google's tag pushes its commands. */
+/** Whether the site listens to the list to which Google's tag pushes its commands. */
 export const ownCommands: boolean = true;
 
 /**

@@ -43,8 +43,8 @@ function mergeRules(contents: readonly Content[], diagnostics: Diagnostic[]): re
 }
 
 /**
- * Merges the names of variables. A site can rename an inherited variable: if layers give different
- * names to a number, the name from the layer closest to the site is used.
+ * Merges the names of variables. A site can rename an inherited variable. If a site and the sites
+ * that it extends give different names to a number, the name closest to the site is used.
  */
 function joinVariables(names: readonly VariableName[]): VariableMap {
   const of = (dictionary: VariableName['dictionary']): Names => {

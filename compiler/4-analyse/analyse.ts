@@ -140,7 +140,7 @@ const OF_ALL_SITES: ReadonlySet<ProjectLaw> = new Set([
  */
 const DEEPEST = 200;
 
-/** The input that the laws receive in addition to the sites. */
+/** The input of the laws (the checks in laws/), in addition to the sites. */
 export interface AnalyseContext extends Omit<Project, 'facts' | 'found'> {
   /** The date that the build is for, YYYY-MM-DD. */
   readonly asOf: string;

@@ -192,8 +192,8 @@ function readsTarget(part: Expression): boolean {
 }
 
 /**
- * Whether a part is a condition that counts from the start of each page view, or a source that
- * counts page views.
+ * Whether a part depends on the start of each page view. A `once` or `frequency` condition can then
+ * start counting again, and a `session` source counts page views.
  */
 function countsPageViews(part: Expression): boolean {
   return (

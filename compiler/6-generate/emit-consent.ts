@@ -9,7 +9,10 @@ import type { Generator } from './generator.ts';
 import type { Names } from './names.ts';
 import { moduleExport } from './module-export.ts';
 
-/** Emits the call that erases keys whose consent was withdrawn, or '' if there are none. */
+/**
+ * Emits the call that erases cookies and storage keys after the visitor has withdrawn consent to
+ * them. Returns '' if there is nothing to erase.
+ */
 export function emitErasures(generator: Generator): string {
   const {
     names,

@@ -16,7 +16,7 @@ export function writeMap(
   return `${before},"sourcesContent":[${contents.join()}],${after}`;
 }
 
-/** Caches the JSON of each text, because the maps of all sites contain the shared layers. */
+/** Caches the JSON of each source file, because the source maps of many sites contain the file. */
 const cached = new Map<string, string>();
 const MOST_CACHED = 1000;
 

@@ -6,7 +6,10 @@ import type { Phases } from './phases.ts';
 
 type Result = ReturnType<Phases['check']>;
 
-/** Returns the check phase with a cache: only layers with a changed file are checked again. */
+/**
+ * Returns the check phase with a cache. Only layers (folders with a site.yaml) with a changed file
+ * are checked again.
+ */
 export function incrementalCheck(): Phases['check'] {
   let last: { readonly documents: readonly SourceDocument[]; readonly result: Result } | undefined;
   return (documents, unusable) => {

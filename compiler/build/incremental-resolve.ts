@@ -11,7 +11,10 @@ interface Resolved {
   readonly result: Result;
 }
 
-/** Returns the resolve phase with a cache: only sites with a changed layer are resolved again. */
+/**
+ * Returns the resolve phase with a cache. Only sites with a changed layer are resolved again. The
+ * layers of a site are its own folder and the folders that it inherits from.
+ */
 export function incrementalResolve(): Phases['resolve'] {
   let last: Resolved | undefined;
   return (checked) => {
@@ -23,9 +26,9 @@ export function incrementalResolve(): Phases['resolve'] {
 }
 
 /**
- * Resolves the sites with changed layers again. Returns undefined if all sites must be resolved
- * again. This is necessary if something other than the content of layers has changed, or if a site
- * has diagnostics.
+ * Resolves only the sites with a changed layer: a change in their own folder, or in a folder that
+ * they inherit from. Returns undefined if all sites must be resolved again. This is necessary if
+ * something other than the content of layers has changed, or if a site has diagnostics.
  */
 function resolveChanged(
   { checked, result }: Resolved,

@@ -56,7 +56,7 @@ export interface Serves {
   readonly place: Place;
 }
 
-/** The definitions in the files of one layer. */
+/** The definitions in the files of one layer (a folder with a site.yaml) or of one pack. */
 export interface Content {
   readonly elements: readonly ElementSpec[];
   readonly rules: readonly RuleSpec[];

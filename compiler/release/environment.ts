@@ -17,7 +17,10 @@ export interface Environment {
   readonly loaders: ReadonlyMap<string, StoredObject | undefined>;
 }
 
-/** Reads the pointer and the journal of an environment, and the loaders of its sites. */
+/**
+ * Reads the pointer (the live state), the journal (the last change) and the sites' loaders of an
+ * environment.
+ */
 export async function readEnvironment(
   store: ReleaseStore,
   name: string,

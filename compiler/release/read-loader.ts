@@ -5,7 +5,7 @@ export interface ReadLoader {
   readonly generation: number;
 }
 
-/** Splits the content of a loader. */
+/** Splits a loader into its code and the number in its last line. */
 export function readLoader(bytes: Uint8Array): ReadLoader {
   const text = Buffer.from(bytes).toString('utf8');
   const [, code = text, generation = '0'] = /^([^]*)\n\/\/(\d{1,15})\n$/.exec(text) ?? [];

@@ -4,7 +4,7 @@ import type { LiveState } from './pointer.ts';
 import { ReleaseError } from './release-error.ts';
 import { unfinished } from './unfinished.ts';
 
-/** The state that a rollback leads to, without its generation. */
+/** The state that a rollback leads to. It gets its own `generation` number when it is written. */
 export type RollbackTarget = Omit<LiveState, 'generation'>;
 
 /**

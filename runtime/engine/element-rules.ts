@@ -33,7 +33,7 @@ interface Met<S extends ElementSettings> {
  */
 const named = 'a,area,button,input,label,summary,[role=button],[role=link],[role=tab]';
 
-/** The number of rules whose selectors `candidates` joins with commas and matches in one call. */
+/** The number of rules whose selectors are joined and matched together, if there are many rules. */
 const together = 25;
 
 /** Returns whether an element matches a rule's settings. */
@@ -55,9 +55,9 @@ export const elementsOf = (native: Event): readonly Element[] =>
   native.composedPath().filter((node) => node instanceof Element);
 
 /**
- * Returns the rules that an event can run, in order. Matches the selectors of many rules in one
- * call, because browsers remember few parsed selectors: Chromium 256 for each page. It would parse
- * those of 1,000 rules again for each click.
+ * Returns the rules that an event can run, in order. Joins the selectors of up to 25 rules into one
+ * selector, because browsers cache few parsed selectors: Chromium caches 256 per page. With 1,000
+ * separate selectors, it would parse each of them again at every click.
  */
 export const candidates = <R extends ElementRule<ElementSettings>>(
   native: Event,

@@ -17,7 +17,7 @@ const PARTS: { readonly [setting: string]: string } = {
   'global: Visitor': 'getMarketingCloudVisitorID',
 };
 
-/** The parts that are each built without the others. The long suite does so with every part. */
+/** The parts that are built one at a time: two of the library, or all in the long suite. */
 const alone = Object.entries(PARTS).slice(process.env['LONG'] ? 0 : -2);
 
 const build = async (settings: readonly string[]) => {

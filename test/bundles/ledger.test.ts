@@ -24,8 +24,8 @@ const BARS: { readonly [name: string]: number } = {
   'reference cookieless': 2000,
   'second alba_de': 6000,
   'second alba_mx': 6000,
-  // Of these bytes, 54 are for requesting the on-demand script again after a failure, and 9 for
-  // refusing redirects.
+  // In `storefront in`, 54 bytes are for requesting the on-demand script again after a failure, and
+  // 9 for refusing redirects.
   'storefront in': 15_573,
   'health of in': 250,
 };

@@ -16,7 +16,7 @@ test('one more rule that repeats what others do adds at most 60 bytes raw', asyn
 });
 
 test('only a site with more than 100 click rules matches selectors in groups', async () => {
-  // One of the rules is a page view.
+  // One of the rules runs on a page view, so a site with 101 rules has 100 click rules.
   const [hundred, more, most] = [await rawBytes(101), await rawBytes(102), await rawBytes(103)];
   expect(more - hundred).toBeGreaterThan(GROUPS_BYTES);
   expect(most - more).toBeLessThan(2 * MOST_BYTES);

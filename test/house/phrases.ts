@@ -42,7 +42,7 @@ export const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = 
   [/\bdo(?:es)? without\b/i, "doesn't need"],
   [/\blaid over\b/i, 'merged into'],
   [/\b(?:isn't|aren't|wasn't) there\b/i, "doesn't exist, is missing"],
-  // The field's nouns.
+  // Nouns for which software development has a usual word.
   [/\bfingerprints?\b/i, 'hash, integrity'],
   [/\bcircles?\b/i, 'cycle'],
   [/\bslips?\b/i, 'typo'],

@@ -12,7 +12,7 @@ export interface Import {
   readonly line: number;
 }
 
-/** Caches the imports of each module, because several laws read all modules. */
+/** Caches the imports of each module, because several checks in laws/ read all modules. */
 const known = new Map<string, { readonly text: string; readonly imports: readonly Import[] }>();
 
 /** Returns the imports and re-exports of a module, including dynamic imports of a string. */

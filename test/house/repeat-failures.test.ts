@@ -10,7 +10,7 @@ const FAILED = {
   ],
 };
 
-/** Repeats the failed tests. Each round ends with the next of `results`. */
+/** Calls `repeatFailures`. Its first round gets the first entry of `results`, and so on. */
 async function repeat(
   totals: typeof FAILED,
   results: readonly { passed: number; failed: number }[],

@@ -26,7 +26,7 @@ export const rooms: readonly Room[] = [
   },
 ];
 
-/** Returns the room that a file belongs to. */
+/** Returns the room (a named group of files) to which a file belongs. */
 export function roomOf(path: string): Room | undefined {
   return rooms.find((room) => room.files.test(path));
 }

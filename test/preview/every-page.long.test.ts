@@ -37,8 +37,8 @@ test(
 );
 
 /**
- * Makes the app compare both builds on all pages of a storefront, for each visitor. Returns the
- * differences.
+ * Makes the preview compare the trace build with the production build on all pages of a storefront,
+ * for each visitor. Returns the differences.
  */
 async function compareAll(site: string): Promise<string[]> {
   const { page, close } = await openPreview(

@@ -28,8 +28,9 @@ const store = process.env.CI
   : createFileStore(testPath('../node_modules/.cache/tagwright/passed'));
 
 /**
- * Declares a test for every scenario of a lane. Visits are played in Chromium, on the minified
- * bundle of their site and date. Rules that the compiler must reject are built.
+ * Declares a test for every scenario in the lane's folders. A scenario with a visit is played in
+ * Chromium, with the minified bundle of its site and date. For a scenario with invalid rules, the
+ * test checks that the compiler rejects them.
  */
 export async function playLane(lane: Lane): Promise<void> {
   const files = await loadLane(lane);

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The owner of tasks. A sleeping owner's tasks wait. A dead owner's tasks are dropped. */
+/** The owner of tasks, such as a tab. While it sleeps, its tasks wait. If it dies, they never run. */
 export interface Owner {
   readonly state: 'awake' | 'asleep' | 'dead';
 }
@@ -27,10 +27,7 @@ export interface VirtualTime {
 
 const START = Date.parse('2025-04-15T10:00:00Z');
 
-/**
- * Creates the time of a simulated browser. Tasks of the same moment run in the order in which they
- * were made.
- */
+/** Creates a simulated clock. Tasks that are due at the same time run in the order of creation. */
 export function createTime(): VirtualTime {
   let now = 0;
   let skew = 0;

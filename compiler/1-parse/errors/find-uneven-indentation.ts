@@ -6,13 +6,13 @@ import { keyOn } from './key-on.ts';
 /** How many lines above a line are searched for the lines that enclose it. */
 const LINES_BACK = 200;
 /**
- * The number of characters that all attempts together may parse. Each attempt parses the whole
- * file, so a large file gets fewer attempts.
+ * The number of characters that may be parsed in search of the right indentation. Each attempt
+ * parses the whole file, so a large file gets fewer attempts.
  */
 const MOST_CHARACTERS = 500_000;
 /**
- * The cost of a YAML error in an attempt: processing one error takes as long as parsing this many
- * characters.
+ * The cost of each YAML error that an attempt finds, in characters: processing an error takes as
+ * long as parsing this many characters.
  */
 const CHARACTERS_PER_ERROR = 200;
 

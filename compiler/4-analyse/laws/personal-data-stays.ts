@@ -36,7 +36,10 @@ const KEEPING = new Set(['trim', 'lower-case', 'upper-case']);
 export const personalDataStays: Law = (scope) =>
   withoutRepeats([...inRules(scope), ...readable(scope)]);
 
-/** Keeps one guess per source, because several actions may use the same source. */
+/**
+ * Keeps only the first `personal-data-likely` diagnostic for each source, because several actions
+ * may use the same source.
+ */
 function withoutRepeats(all: readonly Diagnostic[]): readonly Diagnostic[] {
   const guesses = all.filter(({ code }) => code === 'personal-data-likely');
   const isFirst = (guess: Diagnostic) =>

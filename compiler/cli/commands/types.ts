@@ -117,7 +117,7 @@ function gather(
       ({ settings }) => textOf(settings.entries.find(({ key }) => key === 'id')?.value) ?? [],
     );
   // A direct call is an event that is fired by name. If the site lists the direct calls that its
-  // pages make, only rules make the others.
+  // pages make, leaves out all other direct calls, because only rules make them.
   const ids = directCalls ? listened.filter((id) => listedDirectCalls?.includes(id) ?? true) : [];
   for (const id of ids) if (!calls.has(id)) calls.set(id, new Map());
   for (const root of [

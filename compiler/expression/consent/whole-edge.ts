@@ -16,7 +16,7 @@ export interface WholeEdge {
 
 /**
  * Returns the edge features in a site's settings. Returns undefined if the site uses none of them.
- * The bundle then contains the small edge client, which lacks these features.
+ * Its bundle then contains the small edge client, which only sends the events of rules.
  */
 export function wholeEdge(edge: RecordOf | undefined): WholeEdge | undefined {
   const setting = (key: string) => recordField(edge, key);

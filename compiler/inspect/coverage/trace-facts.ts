@@ -7,15 +7,16 @@ export type Fact =
   | readonly [what: 'condition', rule: number, condition: number, held: boolean]
   | readonly [what: 'branch', branch: number, taken: boolean];
 
-/** The prefix of log lines that contain a fact. */
+/** The prefix of log lines that contain a `Fact`: a rule, condition or branch had an outcome. */
 const FACT_PREFIX = '[tagwright] covers ';
 
 /**
- * The source code of a script for pages with a trace build. It logs each fact once per document.
+ * The source code of a script for pages with a trace build. It logs each `Fact` (an outcome of a
+ * rule, condition or branch) once per document.
  */
 export const reportFacts = `(${logFacts.toString()})(${JSON.stringify(FACT_PREFIX)})`;
 
-/** Returns the facts in a log. */
+/** Returns the facts that the script has written to a log. */
 export function factsIn(log: readonly { readonly text: string }[]): readonly Fact[] {
   return log.flatMap(({ text }) =>
     text.startsWith(FACT_PREFIX) ? [JSON.parse(text.slice(FACT_PREFIX.length)) as Fact] : [],

@@ -115,11 +115,11 @@ function differs({
 
 interface Details<T> {
   name(item: T): string;
-  /** The detail of an added item. */
+  /** Returns the `detail` of the `Change` for an added item. */
   added(item: T): string;
-  /** The detail of a removed item. */
+  /** Returns the `detail` of the `Change` for a removed item. */
   removed(item: T): string;
-  /** The detail of a changed item; undefined if the item is unchanged. */
+  /** Returns the `detail` of the `Change` for a changed item; undefined if it is unchanged. */
   changed(before: T, after: T): string | undefined;
 }
 

@@ -3,7 +3,10 @@ import { anyOf, oneOfWords, ref, type JsonSchema } from './json-schema.ts';
 import type { ProjectNames } from './project-names.ts';
 import { recordSchema, shapeSchema } from './shape-schema.ts';
 
-/** Returns the properties of a site that depend on the project's names. */
+/**
+ * Returns the JSON schemas of those properties of site.yaml whose values can be names in the
+ * project, such as the sites that `extends` can name.
+ */
 export function siteProperties(names: ProjectNames): { readonly [key: string]: JsonSchema } {
   const uses = [...names.packs].map(([pack, parameters]): readonly [string, JsonSchema] => [
     pack,

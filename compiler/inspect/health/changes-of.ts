@@ -26,8 +26,11 @@ export interface Change {
 const FACTOR = 2;
 
 /**
- * Returns how a rule's behaviour changed with its last bundle, or while that bundle was live.
- * @param parts the bundles that contain the rule, in the order in which they went live
+ * Returns how a rule's behaviour changed. If the rule has stopped running, returns only that.
+ * Otherwise, compares its rates of runs and failures in the newest bundle with those in the earlier
+ * bundles.
+ * @param parts the rule's counts in each bundle that contains it, in the order in which the bundles
+ * went live
  * @param threshold a change is reported only if its `chance` is lower than this probability
  */
 export function changesOf(

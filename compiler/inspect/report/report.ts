@@ -53,7 +53,10 @@ export interface Report {
   })[];
 }
 
-/** A script, with those rules that load it and have the same owner and reason. */
+/**
+ * A script that pages load. If the rules that load it have different owners or reasons, each owner
+ * and reason has its own entry.
+ */
 export interface ReportedScript extends OnSites {
   /** `bundle`, `on-demand script`, or the host of a third party. */
   readonly script: string;

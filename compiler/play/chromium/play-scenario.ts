@@ -132,9 +132,9 @@ export async function playScenario(
 }
 
 /**
- * Returns whether the page's timers run in real time. They do if the scenario waits, or delays a
- * response for long, and never moves the clock. Such a scenario tests what the page does in the
- * meantime.
+ * Returns whether the page's timers run in real time. They don't if a step moves the clock. They do
+ * if a step waits or delays a response by at least `longMs`, because the scenario then tests the
+ * page during this time.
  */
 function runsInRealTime({ steps }: Scenario): boolean {
   const waits = steps.some(

@@ -203,7 +203,8 @@ export class DomPage {
     });
     const { document } = window;
     for (const script of this.scripts) scripts.run(script);
-    // Keeps document.write from removing the listeners of the prepared scripts.
+    // Keeps document.write from opening the document again, which would remove the listeners that
+    // `this.scripts` have added.
     document[PropertySymbol.isFirstWrite] = true;
     document[PropertySymbol.isFirstWriteAfterOpen] = true;
     const deferred = scripts.whileParsing(() => document.write(readableHtml(String(body))));

@@ -29,7 +29,7 @@ export interface PageOptions extends PageSite {
   readonly layout?: PageLayout;
 }
 
-/** Returns the HTML of a page of the mock shop. Tokens are replaced with a storefront's values. */
+/** Returns a page of the mock shop as HTML. Replaces its tokens with one storefront's values. */
 export function renderPage(page: Page, options: PageOptions): string {
   const language = options.constants.language ?? 'en';
   return [

@@ -18,7 +18,7 @@ interface Journeyed extends Recorded {
   readonly session: { readonly trace: TraceLog };
 }
 
-/** Returns a lane for each receiver of the visit, in the order in which they first occur. */
+/** Returns each receiver's marks as a lane. The receiver with the earliest mark comes first. */
 export function journeyOf(props: Journeyed): Lane[] {
   const waiting = waitingMarks(props);
   const placed = [...sentMarks(props), ...waiting, ...stoppedMarks(props)];

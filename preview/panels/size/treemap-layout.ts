@@ -14,7 +14,7 @@ export interface Tile {
 export interface TileGroup extends Omit<Tile, 'part'> {
   readonly name: string;
   readonly bytes: number;
-  /** The level: 1 for a kind, 2 for a folder or layer. */
+  /** The level: 1 for a kind of part, such as all rules; 2 for a folder or layer within a kind. */
   readonly level: 1 | 2;
 }
 

@@ -21,7 +21,7 @@ export interface RunPlan {
   readonly width: number;
 }
 
-/** The result of a run. */
+/** The result of running a page in a hidden frame. */
 export interface HiddenRun {
   readonly requests: readonly SentRequest[];
   readonly records: readonly TraceRecord[];

@@ -20,7 +20,8 @@ export interface Beginning {
 
 /**
  * Returns a scenario file for `tagwright test`.
- * @param logs parts of the warnings that the bundle logged. A scenario fails on unlisted warnings
+ * @param logs strings that identify the bundle's warnings. A scenario fails if the bundle logs a
+ * warning that it doesn't list
  */
 export function toScenario(
   title: string,

@@ -15,7 +15,10 @@ const deepest = 10;
 
 const listening: (readonly [isMet: (name: string) => unknown, run: Run])[] = [];
 
-/** The entries that haven't been processed, each with its depth. */
+/**
+ * The entries that haven't been processed, each with its depth. The depth is 1, or one more than
+ * that of the entry during whose processing a rule pushed it.
+ */
 const waiting: (readonly [entry: unknown, depth: number])[] = [];
 
 /** The IDs (`G-…`, `AW-…`) to which the bundle itself sends events with Google's tag. */

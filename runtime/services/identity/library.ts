@@ -15,11 +15,11 @@ export interface LibraryConfig {
    * allows it.
    */
   readonly allowed?: Allowed;
-  /** Returns whether the visitor has answered. */
+  /** Returns whether the visitor has made a consent choice. */
   readonly answered?: Allowed;
   /**
-   * Returns whether the visitor still has to decide. Absent if the site's consent policy also
-   * decides for visitors who haven't answered.
+   * Returns whether the visitor still has to make a consent choice. Absent if the site's policy
+   * also applies to visitors who haven't made one.
    */
   readonly pending?: Allowed;
   /** The number of the container for ID syncs; 0 by default. */
@@ -70,7 +70,7 @@ export interface Library extends LibraryConfig {
   hasOptedOut(): boolean;
 }
 
-/** The hooks of a part. */
+/** The functions with which one part of the library, such as ID syncs, extends the library. */
 export interface PartHooks {
   /** Called when consent is given, before the visitor is identified. */
   readonly begins?: () => void;
@@ -86,5 +86,5 @@ export interface PartHooks {
   readonly passesOn?: (url: string) => string;
 }
 
-/** A part of the library that a site uses. */
+/** Creates an optional part of the library, such as ID syncs. Bundles contain only used parts. */
 export type Part = (library: Library) => PartHooks;

@@ -55,8 +55,8 @@ const removeCalls = (queue: unknown[], calls: readonly Call[]): void =>
   });
 
 /**
- * Prepares a parameter for sending. Dates remain unchanged, because Google's tag expects its start
- * time as a date.
+ * Prepares a parameter for sending. Dates remain unchanged, because the command `js` of Google's tag
+ * needs a date.
  */
 const clean = (parameter: unknown): unknown =>
   parameter instanceof Date ? parameter : leaving(parameter);

@@ -27,8 +27,9 @@ export interface Report {
 }
 
 /**
- * Plays the visit once without a throw. Then plays it once for each chosen browser call, and makes
- * this call throw. Several pages play visits in parallel.
+ * Plays the visit in visit.js without a throw, and counts the bundle's calls of browser functions.
+ * Then plays the visit again for each call that `choose` returns, and makes this call throw.
+ * Several pages play visits in parallel.
  */
 export async function throwEverywhere(
   browser: Browser,

@@ -21,7 +21,7 @@ export interface ServedPages {
   readonly close: () => Promise<void>;
 }
 
-/** Fills the quota for keep-alive requests, 64 KiB, until the server responds. */
+/** A script whose request fills the quota for keep-alive requests (64 KiB) until it is answered. */
 const FILL = `<script>fetch(${JSON.stringify(OTHER)}, { method: 'POST', mode: 'no-cors', keepalive: true, body: 'x'.repeat(65536) }).catch(() => {})</script>`;
 
 /**

@@ -26,10 +26,14 @@ const LENGTH =
 const store = memoryStore();
 const LOADER = layout.loader('production', 'in');
 /**
- * A path without a file. The dictionary covers this path, so requests for it name the dictionary.
+ * A path without a file. Chromium uses a stored bundle as the compression dictionary for this path,
+ * so a request for it names that dictionary.
  */
 const PROBE = '/b/in/in.probe.js';
-/** The dictionary that the last request for `PROBE` named. */
+/**
+ * The hash of the compression dictionary (an earlier bundle) that the last request for `PROBE`
+ * named.
+ */
 let namedDictionary: string | undefined;
 let bodies: { readonly bytes: number; readonly encoding: string }[] = [];
 let server: Server;

@@ -46,7 +46,7 @@ export async function play(
     html: `<!doctype html><link rel="icon" href="data:,"><script src="${BUNDLE}"></script>`,
     cookies: { choice: '4' },
     scripts: {
-      // Runs at each request. If it returns undefined, the fake network answers without the script.
+      // Runs at each request for the script. If it returns undefined, the script can't be loaded.
       get [`/tags/${bundle.manifest.onDemand!.file}`]() {
         const fails = asked.length < failures;
         asked.push(fails ? 'failed' : 'loaded');

@@ -11,9 +11,12 @@ import { growing, long, type Files } from './generated-layers.ts';
  */
 const GROWTH = 8;
 const MOST = 28;
-/** The size of the smaller input for the functions in `long`, such as its number of rules. */
+/**
+ * The size of the smaller generated project, such as its number of rules. Each function in `long`
+ * generates projects of another shape.
+ */
 const LAYERS = 60;
-/** The size of the smaller input for `growing`. The larger input is three times as wide. */
+/** The size of the smaller project from `growing`. The larger project is three times as wide. */
 const WIDTH = 6;
 
 /** Returns the processor time of resolving and analysing rules, in milliseconds. */

@@ -1,9 +1,9 @@
-/** A request that a page sent, with only the fields that rules determine. */
+/** A request that a page sent, with only the fields whose values depend on the rules. */
 export type Send =
   | { readonly to: 'edge'; readonly event: { readonly [path: string]: unknown } }
   | { readonly to: 'floodlight'; readonly parameters: { readonly [name: string]: string } };
 
-/** The fields of an experience event that rules determine. */
+/** The fields of an experience event whose values depend on the rules. */
 const OF_RULES = [
   'eventType',
   'web.webPageDetails.name',
@@ -17,7 +17,7 @@ const OF_RULES = [
   '_experience.analytics.event101to200',
 ];
 
-/** Returns the fields of a sent experience event that rules determine. */
+/** Returns a sent experience event with only the fields whose values depend on the rules. */
 export function edgeSend(xdm: unknown): Send {
   const found = OF_RULES.map(
     (path) =>

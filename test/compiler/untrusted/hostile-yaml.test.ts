@@ -96,7 +96,7 @@ describe('code and prototypes', () => {
   });
 });
 
-/** The names of the members of every prototype that data could reach. */
+/** Returns the members of all built-in prototypes that keys such as `__proto__` could change. */
 const prototypes = (): readonly string[][] =>
   [Object, Array, String, Number, Boolean, Function, Map, Set, Promise, RegExp].map(
     ({ prototype }) => Reflect.ownKeys(prototype).map(String),

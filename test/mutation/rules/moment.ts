@@ -42,7 +42,7 @@ const ALWAYS = [
   '[role=tab]',
 ];
 
-/** Returns the elements and globals in a page that a site's rules read. */
+/** Returns the selectors, globals and element properties that a site's rules read from a page. */
 export function observablesOf(site: ResolvedSite): Observables {
   const [selectors, paths, properties] = [
     new Set(ALWAYS),
@@ -164,7 +164,7 @@ function globalsFrom(recorded: RecordedPage['globals']): World['globals'] {
   return globals as World['globals'];
 }
 
-/** Returns a copy of the world that rules can change. Its `memory` is empty. */
+/** Returns a copy of a recorded page, with an empty `memory`. Evaluated rules change the copy. */
 export function freshWorld(world: World): World {
   const memory: Memory = {
     kept: new Map(),

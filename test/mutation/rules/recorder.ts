@@ -48,7 +48,7 @@ interface RecordedElement {
   readonly around: number;
 }
 
-/** The prefix of each log line that contains a recorded moment. */
+/** The prefix of the log lines that contain a `RecordedMoment`, which is one rule's evaluation. */
 export const RECORD_PREFIX = '[tagwright] moment ';
 
 /**
@@ -64,7 +64,7 @@ ${[watchTarget, toPlain, valueAt, hasChoice, describeElement, findElements, desc
 
 // The functions below run in the page. They may use only one another.
 
-/** Logs a moment for each trace record of a rule's outcome. */
+/** Logs a `RecordedMoment` for each trace record of a rule's outcome. */
 function record(observables: Observables, prefix: string): void {
   const target = watchTarget();
   let last = '';

@@ -6,9 +6,10 @@ import { lanes } from '../lanes.ts';
 import { loadLane } from '../load-lane.ts';
 import { findAddresses } from './find-addresses.ts';
 
-// Plays scenarios of the storefronts with an email address in every value of the page that rules
-// read. The first test leaves paths unchanged; the second adds the address to paths, too. Each test
-// plays a quarter of the scenarios, which the printed seed decides. FULL=1 plays all of them.
+// Plays scenarios of the storefronts after adding an email address to every value that rules read
+// from the page. The first test leaves paths unchanged; the second also adds the address to paths.
+// Each test plays a quarter of the scenarios. The printed seed decides which quarter. FULL=1 plays
+// all scenarios.
 
 const seed = freshSeed();
 

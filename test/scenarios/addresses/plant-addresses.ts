@@ -2,15 +2,15 @@ import type { Shop } from '../../../compiler/play/chromium/shop.ts';
 import type { Page } from '../../../compiler/play/scenario/page.ts';
 import type { Scenario, Step } from '../../../compiler/play/scenario/scenario.ts';
 
-/** The address that is planted. Nothing else contains its letters. */
+/** The email address that is added to pages and scenarios. Nothing else contains `zq`. */
 const address = 'zq.mira+zq@zq-mail.example';
 
-/** Matches any part of the address, in any letter case. */
+/** Matches every part of the email address, in any letter case. */
 export const remains = /zq/i;
 
 const encoded = encodeURIComponent(address);
 
-/** A URL path segment with the address. */
+/** A URL path segment that contains the email address. */
 const segment = `${address}/`;
 
 /** Names of data layer values that aren't changed: conditions use them, or they are numbers. */

@@ -1,7 +1,7 @@
 import type { Network } from './network.ts';
 import { tagScript, type TagPlan } from './play-tag.ts';
 
-/** The settings for a fake of a third party with its own script, which `TagPlan` describes. */
+/** The settings for a fake of a third party with its own script. `TagPlan` describes the script. */
 export interface TagNetwork extends Pick<Network, 'name' | 'title' | 'purpose'>, TagPlan {
   /** Returns whether the URL is the URL of the script. */
   readonly script: (url: URL) => boolean;
@@ -11,10 +11,10 @@ export interface TagNetwork extends Pick<Network, 'name' | 'title' | 'purpose'>,
 }
 
 /**
- * Creates a fake of a third party with its own script. The script takes over the stub and sends
- * each call to an endpoint of the third party: the call itself as `call`, and the preparing calls
- * before it as `with`. The parameters of a hit are the leaf values of both, by dotted path, such as
- * `call.3.value`.
+ * Creates a fake of a third party with its own script. Until the script has loaded, a stub in the
+ * page records the calls. The script sends each call to the third party's endpoint: the call itself
+ * as `call`, and the earlier calls that only prepare it as `with`. A hit's parameters are the leaf
+ * values of both, by dotted path, such as `call.3.value`.
  */
 export function tagNetwork({
   name,

@@ -1,8 +1,8 @@
 import { tagNetwork } from './tag-network.ts';
 
 /**
- * A fake of Yahoo! JAPAN Ads. The page's stub is a list of the arguments of ytag()
- * (ads-help.yahoo.co.jp, "Site general tag").
+ * A fake of Yahoo! JAPAN Ads. Until the script has loaded, the page collects the arguments of each
+ * call of ytag() in a list (ads-help.yahoo.co.jp, "Site general tag").
  */
 export const yahooJapan = tagNetwork({
   name: 'yahoo-japan',

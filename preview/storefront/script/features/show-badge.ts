@@ -4,8 +4,8 @@ import { readStored } from '../stored.ts';
 import { word } from '../words.ts';
 
 /**
- * Adds a link to the cart to the header. Returns a function that updates the number of products in
- * the link.
+ * Adds a cart link to the header. Returns a function that updates the number of products in the
+ * link.
  */
 export function showBadge({ prefix }: ShopPage): () => void {
   const badge = element('a', { href: `${prefix}cart/`, 'an-la': 'cart' });

@@ -23,7 +23,8 @@ export interface Turn {
  */
 export const createIdentityTurns = (isKnown: () => boolean): (() => Promise<Turn>) => {
   /**
-   * Settles when the request that was sent alone has ended; undefined if there is no such request.
+   * Settles when the request for which all others wait has ended; undefined if no request is
+   * waited for.
    */
   let alone: Promise<unknown> | undefined;
   const mustWait = (): boolean => !!alone && !isKnown();

@@ -47,7 +47,7 @@ export interface InstanceSettings {
    * `ConsentDeclined`.
    */
   permitted(): Promise<unknown>;
-  /** Returns whether that policy allows requests now. If absent, they are always allowed. */
+  /** Returns whether the site's policy allows requests now. If absent, they are always allowed. */
   readonly allowed?: Allowed;
   readonly features: readonly Feature[];
   /** The site's own client. If set, the instance is already configured. */

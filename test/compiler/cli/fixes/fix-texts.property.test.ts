@@ -6,8 +6,8 @@ import { seededRandom } from '../../../../compiler/play/scenario/world/seeded-ra
 import { mutated, mutationsOf, type Mutation } from './mutate.ts';
 import { validRules } from './valid-rules.ts';
 
-// The tests change one to three lines of valid rules at random, and apply `--fix`. Afterwards, the
-// only errors in the rules may be those that the changes cause, alone or together.
+// The tests change one to three lines of valid rules at random, and apply `--fix`. The fixes must
+// not cause new errors. Every remaining error must come from one or more of the random changes.
 
 const random = seededRandom(Number(process.env['SEED'] ?? 20250415));
 const isLong = Boolean(process.env['LONG']);
