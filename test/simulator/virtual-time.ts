@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The owner of tasks, such as a tab. While it sleeps, its tasks wait. If it dies, they never run. */
+/** The owner of tasks, such as a tab. Its tasks wait while it sleeps, and never run if it dies. */
 export interface Owner {
   readonly state: 'awake' | 'asleep' | 'dead';
 }

@@ -55,8 +55,8 @@ const removeCalls = (queue: unknown[], calls: readonly Call[]): void =>
   });
 
 /**
- * Prepares a parameter for sending. Dates remain unchanged, because the command `js` of Google's tag
- * needs a date.
+ * Prepares a parameter for sending. Dates remain unchanged, because `gtag('js', …)` needs the date
+ * at which Google's tag starts.
  */
 const clean = (parameter: unknown): unknown =>
   parameter instanceof Date ? parameter : leaving(parameter);
