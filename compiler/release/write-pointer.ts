@@ -27,9 +27,9 @@ export async function writePointer(
     if (found?.value.generation === target.generation) return;
     const next = nextPointer(found?.value, journal, now());
     if ((await putJson(store, key, next, found?.etag)) !== undefined) return;
-    // A write fails if another process, whose change was replaced, has written the pointer in the
-    // meantime. The pointer is then read again, so that the history also contains the state that
-    // the other process wrote.
+    // The write fails if another process, whose change this change replaced, has written the
+    // pointer in the meantime. The pointer is then read again. So the history also contains the
+    // state that the other process wrote.
     const etag: string | undefined = found?.etag;
     found = await readJson<Pointer>(store, key);
     if (found?.etag === etag)

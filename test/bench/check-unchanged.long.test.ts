@@ -16,7 +16,7 @@ afterAll(() => rmSync(temporary, { recursive: true }));
  */
 const BAR = 450;
 
-/** The factor by which a busy machine may be slower: all processes share the processor's caches. */
+/** The factor by which a busy machine may be slower, because processes share its caches. */
 const PATIENCE = 3;
 
 /**

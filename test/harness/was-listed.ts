@@ -23,8 +23,8 @@ export function wasListed(removal: Removal, before: SiteManifest, after: SiteMan
 }
 
 /**
- * Returns whether a setting is unused, equals its default, or is part of a test that is decided at
- * build time.
+ * Returns whether a removed consent setting was unused, equal to its default, or part of a test
+ * that is decided at build time.
  */
 function isSettingListed(
   removal: Removal,
@@ -54,9 +54,9 @@ function isSettingListed(
 }
 
 /**
- * Returns whether a manifest entry is about the removed part, about a part that contains it, or
- * about a part inside it. Also returns true if the entry's `by`, the list of parts that imply the
- * entry's result, contains only the removed part.
+ * Returns whether a manifest entry is about the removed part of the rules, a part around it, or a
+ * part inside it. `by` lists the parts that imply the entry's result. Also returns true if `by`
+ * lists one part only, which is the removed part or inside it.
  */
 function isAbout(decided: ManifestDecided, { place, within, inside }: Removal): boolean {
   if ([place, ...within, ...inside].some((one) => isAt(one, decided))) return true;

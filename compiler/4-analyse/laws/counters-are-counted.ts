@@ -9,8 +9,8 @@ import type { Law } from '../law.ts';
 import { visitSite } from '../site-expressions.ts';
 
 /**
- * Checks that each counter that the site reads is counted by one of its rules. All rules that count
- * it must use the purpose for which it is read.
+ * Checks that at least one rule increases each counter that the site reads. Every rule that
+ * increases the counter must name the same consent purpose as the code that reads it.
  */
 export const countersAreCounted: Law = (scope) => {
   const { site } = scope;

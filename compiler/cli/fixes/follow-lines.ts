@@ -23,9 +23,8 @@ export interface FollowedLines {
    */
   readonly fixes: readonly { readonly diagnostic: Fixable; readonly at: Lines }[];
   /**
-   * Adjusts all lines after the fixes in `fixed` were applied, because fixes can add and remove
-   * lines.
-   * @param roots the nodes before these fixes
+   * Adjusts the lines after a round of fixes, because these fixes can add and remove lines.
+   * @param roots the files' root nodes before this round
    */
   follow(fixed: readonly Fixable[], roots: AnalysedRules['roots']): void;
 }

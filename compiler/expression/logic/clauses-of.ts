@@ -58,8 +58,8 @@ export function clausesOf(
 }
 
 /**
- * Returns the clauses for a date outside a range. One is true before the first day, the other after
- * the last day.
+ * Returns the clauses for a date outside a range: one that is true before the range's first day,
+ * and one that is true after its last day.
  */
 function outside({ from, until, ...range }: DateRange): readonly Clause[] {
   const ends: DateRange[] = [

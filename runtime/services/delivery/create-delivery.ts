@@ -19,7 +19,7 @@ export interface Server {
   url(entry: Entry, isLeaving?: boolean): string;
   /** Resolves when a stored event may be sent. */
   ready(): Promise<unknown>;
-  /** Applies the response to a stored event. Never rejects. */
+  /** Processes the response to a stored event, such as its cookies. Never rejects. */
   apply(response: Response): Promise<unknown>;
 }
 

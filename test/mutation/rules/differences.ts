@@ -145,9 +145,9 @@ function profileAt(
 }
 
 /**
- * Counts the words of the difference that are also in the scenario's file. If two scenarios have
- * the same count, the quicker one gets more weight. Actions that consent drops don't count, because
- * no request shows them.
+ * Counts the words in the differing actions that are also in the scenario's file. If two scenarios
+ * have the same count, the quicker one gets more weight. Actions that consent drops don't count,
+ * because no request shows them.
  */
 function weightOf(found: readonly string[], { text, milliseconds }: PlayedScenario): number {
   const words = new Set(

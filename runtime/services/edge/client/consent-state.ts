@@ -22,8 +22,8 @@ export interface ConsentState {
 }
 
 /**
- * Creates a state that allows everything until a decision is made, as Adobe's SDK does by default
- * (`in`).
+ * Creates a consent state. It allows everything (`in`) until the visitor decides, as Adobe's SDK
+ * does by default.
  */
 export const createConsentState = (): ConsentState => {
   let decision: Decision = 'in';

@@ -5,7 +5,7 @@ import type { Prepared } from '../../../../runtime/services/edge/client/transpor
 import { settle } from '../../page.ts';
 import { openClientPage, options, prefix, type ClientPage } from './client-page.ts';
 
-// Tests how a request is sent.
+// Tests how the edge client sends a request: its host, its cookies, and beacons.
 
 let page: ClientPage;
 let agrees: boolean;
