@@ -85,9 +85,10 @@ function ratios(programs: readonly Program[], costs: Costs): string {
         .filter((other) => other !== own && other.job === own.job)
         .map((other) => [
           `Tagwright / ${other.name}: ${other.job}`,
-          ...COSTS.map((cost) =>
-            (costs.get(own)!.get(cost)!.median / costs.get(other)!.get(cost)!.median).toFixed(2),
-          ),
+          ...COSTS.map((cost) => {
+            const divisor = costs.get(other)!.get(cost)!.median;
+            return divisor === 0 ? '–' : (costs.get(own)!.get(cost)!.median / divisor).toFixed(2);
+          }),
         ]),
     );
   return rows.length === 0 ? '' : markdownTable([['ratio of medians', ...COSTS], ...rows]);
