@@ -59,6 +59,7 @@ it('the script tag has the environment or none, and elements that shadow it have
   const { embedEnvironment } =
     await import('../../../runtime/platform/script/embed-environment.ts');
   const script = document.createElement('script');
+  document.head.append(script);
   const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   expect(embedEnvironment()).toBe(undefined);
   script.setAttribute('data-environment', 'staging');
