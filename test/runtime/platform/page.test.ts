@@ -79,7 +79,7 @@ it("elements that shadow the script tag don't switch the bundle off", async () =
   const script = document.createElement('script');
   const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   expect(isSwitchedOff()).toBe(false);
-  script.dataset['off'] = '';
+  script.setAttribute('data-off', '');
   expect(isSwitchedOff()).toBe(true);
   for (const other of [null, document.getElementsByTagName('p')]) {
     current.mockReturnValue(other as never);
