@@ -14,7 +14,7 @@ export type Purpose = 'necessary' | 'product' | 'analytics' | 'advertising';
 /** The type of an expression's value, as far as it is known. */
 export type ValueType = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'unknown';
 
-/** The DOM's types. They are `unknown` in the compiler, which is checked without the DOM library. */
+/** The DOM's types: `unknown` in the compiler, whose types are checked without the DOM library. */
 type PageElement = typeof globalThis extends { Element: { prototype: infer Element } }
   ? Element
   : unknown;
@@ -127,7 +127,7 @@ export interface EventSchema extends ModuleSchema, WithSettings, HasWider, Loads
 /** A service that an action receives as a setting, under the service's name. */
 export type Service = 'edge';
 
-/** A service that several actions share. Its requests and data have the purposes of these actions. */
+/** A service that several actions share. Its requests and data have these actions' purposes. */
 export interface ServiceSchema extends LeavesFootprint {
   readonly kind: 'service';
   readonly name: Service | 'identity';

@@ -16,8 +16,8 @@ export interface Syntax {
   readonly tokens: readonly FlatToken[];
   readonly errors: readonly YAMLError[];
   /**
-   * The quoted strings, block scalars and comments, in which characters have no special meaning. They
-   * don't overlap.
+   * The quoted strings, block scalars and comments, in which characters have no special meaning.
+   * They don't overlap.
    */
   readonly texts: readonly FlatToken[];
   /** The offset at which the nesting exceeds the limit. If it is set, nothing else was parsed. */

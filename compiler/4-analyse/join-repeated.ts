@@ -15,8 +15,8 @@ const OF_NAMES: readonly string[] = [
   'variable-name-unknown',
 ];
 /**
- * Diagnostic codes for missing settings. If all sites of a layer lack the settings, they were
- * usually removed from that layer.
+ * Diagnostic codes for missing settings. If all sites that extend the same layer lack the settings,
+ * they were usually removed from that layer.
  */
 const OF_BLOCKS: readonly string[] = ['consent-settings-missing', 'edge-settings-missing'];
 /** The maximum number of other uses of a name that a diagnostic shows. */
@@ -24,7 +24,7 @@ const MOST_RELATED = 20;
 
 /**
  * Joins diagnostics with the same cause: the uses of an unknown name, or a block of settings that
- * all sites of a layer lack.
+ * is missing on all sites that extend the same layer.
  */
 export function joinRepeated(
   sites: readonly { readonly site: ResolvedSite; readonly diagnostics: readonly Diagnostic[] }[],

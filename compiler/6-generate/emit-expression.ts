@@ -234,8 +234,8 @@ function emitCondition(test: Condition, generator: Generator): string {
 }
 
 /**
- * Escapes line breaks and other control characters, which a regular expression literal can't
- * contain.
+ * Escapes line breaks, which a regular expression literal can't contain, and all other control
+ * characters.
  */
 function withoutControls(pattern: string): string {
   return pattern.replace(

@@ -13,7 +13,7 @@ export interface Generator {
    * recursive.
    */
   emit(expression: Expression): string;
-  /** Whether the entry is for a trace build. */
+  /** Whether the generated code is for a trace build. */
   readonly trace: boolean;
   /**
    * The tests of the condition that is being emitted, with their numbers in a trace. Empty in a

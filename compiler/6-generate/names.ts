@@ -6,11 +6,11 @@ import type { RuntimeExport } from '../model/runtime-export.ts';
  * name is declared or imported.
  */
 export interface Names {
-  /** Returns the name of an export of the runtime, and adds the import to the entry. */
+  /** Returns the name of an export of the runtime, and adds its import to the generated module. */
   use(runtimeExport: RuntimeExport): string;
   /** Returns the name of a script's default export. */
   useDefault(script: string): string;
-  /** Returns a name for a declaration of the entry. */
+  /** Returns a name for a declaration in the generated module. */
   declare(): string;
   /**
    * Returns a name for one kind of parameter, such as the event. All functions with this kind of

@@ -7,10 +7,13 @@ import type { Names } from './names.ts';
  */
 const LEAST_SAVED = 1_000;
 
-/** The kinds of names that a parameter can replace: each is the name of one constant or function. */
+/**
+ * The kinds of names that a shared function can receive as arguments: each names one constant or
+ * function.
+ */
 const CONSTANTS: readonly EntryName['kind'][] = ['imported', 'script', 'declared'];
 
-/** A string literal, with the colon after it if it is a key; or a name's mark. */
+/** A string literal, with the colon after it if it is a key; or the mark that represents a name. */
 const VALUE = /("(?:[^"\\]|\\.)*":?|\u0001\d+\u0002)/;
 
 /** A line that registers one rule for one event, divided into values and the code around them. */
@@ -25,10 +28,10 @@ interface Line {
 }
 
 /**
- * Writes rules that differ only in texts, and in the constants and functions that they use, as calls
- * of one function: `f(".menu a", "menu"),` instead of the whole rule. Browsers compile the function
- * once, so large sites start sooner. The code of the function belongs to several rules, so it has no
- * source location; each call has that of its rule.
+ * Writes rules that differ only in texts, and in the constants and functions that they use, as
+ * calls of one function: `f(".menu a", "menu"),` instead of the whole rule. Browsers compile the
+ * function once, so large sites start sooner. The code of the function belongs to several rules, so
+ * it has no source location; each call has that of its rule.
  */
 export function shareRules(pieces: readonly Piece[], names: Names): readonly Piece[] {
   const groups = new Map<string, Line[]>();

@@ -186,7 +186,7 @@ function writeAction(
   return action.delayNext ? `await ${step}` : step;
 }
 
-/** Emits a function that returns whether consent allows all purposes. */
+/** Emits a function that returns whether consent allows all of these purposes. */
 function allOf(purposes: readonly GuardedPurpose[], { policies }: Generator): string {
   const names = purposes.map((purpose) => policies.get(purpose)!);
   return names.length === 1 ? names[0]! : `() => ${names.map((name) => `${name}()`).join(' && ')}`;

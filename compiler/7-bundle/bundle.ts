@@ -49,8 +49,8 @@ export async function bundle(
 }
 
 /**
- * Returns a request for the part of the runtime that an entry needs. The imports are sorted, so
- * that sites with the same needs share a part.
+ * Returns a request for the part of the runtime that a site's generated code (the entry) needs. The
+ * imports are sorted, so that sites with the same needs share a part.
  */
 export function partRequest(
   entry: Entry,

@@ -31,10 +31,11 @@ const RESERVED = new Set([
 ]);
 
 /**
- * Chooses an identifier for each name of an entry. Imports keep the identifiers that they have in
- * the runtime's code. Declarations get the shortest free identifiers, the most used declaration
- * first. Parameters get the letters that the runtime's functions use most.
- * @param runtime the minified code before the entry
+ * Chooses an identifier for each name in a site's generated module (the entry). Imports keep the
+ * identifiers that they have in the runtime's code. Declarations get the shortest free identifiers,
+ * the most used declaration first. Parameters get the letters that the runtime's functions use
+ * most.
+ * @param runtime the runtime's minified code, which is before the entry
  * @param imported returns the identifier of an import in that code
  * @param onDemand the last arguments of the call that creates the on-demand actions, as code
  * @param bundle the bundle's number

@@ -98,8 +98,9 @@ function ownersByPlace(rules: readonly PlannedRule[], elements: readonly Place[]
 }
 
 /**
- * Returns the owner of the code at a location. If several owners share the location and the current
- * owner is one of them, returns the current one.
+ * Returns the owner of the code at a source location: the rule, the data element or the runtime
+ * file to which the bytes are assigned. Returns `frame` for all other code. If several owners share
+ * the location and the current owner is one of them, returns the current one.
  * @param owners for a runtime file, its path, because the file itself is the owner; for a YAML
  * file, the owners of its locations
  */

@@ -16,8 +16,9 @@ export interface Origin {
 }
 
 /**
- * Returns the files that a bundle is made from, with their hashes. These are the files of the
- * site's layers and packs, the project file, the scripts of the rules, and the runtime's modules.
+ * Returns the files that a bundle is made from, with their hashes. These are the YAML files of the
+ * site and of the layers and packs that it uses, tagwright.yaml, the scripts of the rules, and the
+ * runtime's modules.
  * @param modules the modules of the bundle and of its on-demand script
  */
 export function manifestInputs(

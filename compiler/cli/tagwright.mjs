@@ -34,7 +34,10 @@ async function run(argv) {
   }
 }
 
-/** Returns the path of the program. */
+/**
+ * Returns the path of the program's JavaScript. In a checkout, it is bundled from the sources. In
+ * the npm package, it is in packed/.
+ */
 async function findProgram() {
   if (isCheckout) return (await import('./launcher/find-program.mjs')).findProgram(packageRoot);
   const packed = join(packageRoot, 'packed');

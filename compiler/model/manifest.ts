@@ -73,7 +73,7 @@ export interface SiteManifest {
     readonly until?: string;
     readonly zone: string;
   }[];
-  /** The day after the first date range in the bundle ends. From then on, a new build is needed. */
+  /** The day after the earliest end of a date range. From then on, a new build is needed. */
   readonly rebuildBefore?: string;
   /** Hosts that the bundle can send to. */
   readonly hosts: readonly ManifestHost[];

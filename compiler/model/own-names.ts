@@ -38,7 +38,7 @@ const OWN = [
 
 const LETTERS = 'abcdefghijklmnoprsuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Maps each of these property names to its short form in bundles. */
+/** Maps each property name in `OWN` to its short form in bundles. */
 export const OWN_NAMES: { readonly [name: string]: string } = Object.fromEntries(
   OWN.map((name, index) => [name, LETTERS[index]!]),
 );

@@ -34,8 +34,8 @@ export interface ResolvedSite {
   /** The settings for the identity library; undefined if the site doesn't use it. */
   readonly identity: Identity | undefined;
   /**
-   * The environments that embed code can select, by name. Each contains only the settings that
-   * differ.
+   * The environments that embed code can select, by name. Each contains its hosts and the edge
+   * settings that differ from the site's own.
    */
   readonly environments: ReadonlyMap<string, Environment>;
   /**

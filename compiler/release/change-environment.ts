@@ -72,7 +72,10 @@ export async function changeEnvironment(
   }
 }
 
-/** Writes the loaders, canary sites first, then the pointer. */
+/**
+ * Writes the loaders, canary sites first. Then writes the pointer, the object that records the live
+ * releases. If only the canary sites are changed (`holds`), writes only their loaders.
+ */
 async function writeAll(
   world: World,
   environment: Environment,

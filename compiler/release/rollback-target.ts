@@ -8,9 +8,9 @@ import { unfinished } from './unfinished.ts';
 export type RollbackTarget = Omit<LiveState, 'generation'>;
 
 /**
- * Returns the state that a rollback leads to. With `release`, this is the newest kept state with
- * that release. Without it, this is the live state if a publish is unfinished, the target of the
- * rollback if a rollback is unfinished, and otherwise the previous state.
+ * Returns the state that a rollback restores. With `release`, this is the newest state with that
+ * release whose files are kept. Without it, this is the live state if a publish is unfinished, the
+ * target of the rollback if a rollback is unfinished, and otherwise the previous state.
  * @param now in milliseconds since 1970
  * @throws ReleaseError if there is no such state
  */

@@ -7,7 +7,7 @@ export interface StoreFinding {
     | 'wrong-provenance'
     | 'not-reproducible'
     | 'not-rebuilt';
-  /** The object's key. */
+  /** The key of the object in the release store. */
   readonly subject: string;
   /** A sentence that names the problem. */
   readonly message: string;

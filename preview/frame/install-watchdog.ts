@@ -70,7 +70,7 @@ class Watchdog {
   readonly #setTimeout = setTimeout.bind(window);
   readonly #now = performance.now.bind(performance);
   readonly #ports = new MessageChannel();
-  /** Start of the current chain; undefined if the thread is idle. */
+  /** When the current chain of microtasks started; undefined if the thread is idle. */
   #startMs: number | undefined;
   #count = 0;
   #isStuck = false;
@@ -102,7 +102,7 @@ class Watchdog {
     if (this.#startMs === undefined) {
       this.#startMs = this.#now();
       this.#count = 0;
-      // The message is received once the chain has ended and the thread is idle.
+      // The message is received once the chain of microtasks has ended and the thread is idle.
       this.#ports.port2.postMessage(0);
     }
     this.#count += 1;

@@ -14,8 +14,8 @@ interface Listening extends ElementRule<ElementSettings> {
 let listening: Map<string, Listening[]> | undefined;
 
 /**
- * Runs a rule when an event happens to an element that matches the rule. All rules of a type share
- * one listener.
+ * Runs a rule when an event happens to an element that matches the rule. All rules with the same
+ * event type share one listener.
  * @param type the browser's name of the event
  * @param accepts whether the rule accepts the event
  */

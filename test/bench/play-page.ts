@@ -103,7 +103,10 @@ async function metricOf(session: CDPSession, name: string): Promise<number> {
   return metrics.find((metric) => metric.name === name)?.value ?? 0;
 }
 
-/** Clicks the button as a user does, so that the event is trusted, and reads the probe. */
+/**
+ * Clicks the button as a user does, so that the event is trusted. Returns the times that the page
+ * has measured in `bench`.
+ */
 async function clickAndRead(page: Page): Promise<Omit<PageCost, 'script' | 'heap'>> {
   await page.mouse.click(50, 50);
   await page.waitForFunction('bench.click !== undefined', undefined, { timeout: 20_000 });

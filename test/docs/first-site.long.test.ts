@@ -63,7 +63,7 @@ function readSteps(text: string): readonly Step[] {
     });
 }
 
-/** Runs the command and returns what it prints on either stream, in order. */
+/** Runs `tagwright` with arguments. Returns its output on stdout and stderr, in order. */
 function run(cwd: string, args: readonly string[]): string {
   const file = join(folder, 'output.txt');
   const output = openSync(file, 'w');

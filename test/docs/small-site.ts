@@ -1,4 +1,7 @@
-/** The site in which fragments are compiled. It defines the names that the fragments use. */
+/**
+ * The site in which tests compile the YAML fragments of the documentation. It defines the names
+ * that the fragments use.
+ */
 const SITE = `site: shop
 title: Shop
 serves: { hosts: [www.shop.example] }

@@ -22,7 +22,7 @@ export const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = 
   ],
   [/^\W*Where (?!to\b)(?!.*\?)/i, 'If, When, Unless'],
   [/(?<=\. )Where (?!to\b)/, 'If, When, Unless'],
-  // The field's verbs.
+  // Figurative verbs.
   [/\btold\b/i, 'reported, shown, logged, notified'],
   [/\btells? (?:of|whether|apart|what)\b/i, 'reports, shows, returns whether, distinguishes'],
   [

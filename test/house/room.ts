@@ -4,16 +4,16 @@
  */
 export interface Room {
   readonly name: string;
-  /** The content of the room, for ARCHITECTURE's table of floors. */
+  /** Describes the room's content, for a table in ARCHITECTURE.md. */
   readonly contains: string;
   readonly files: RegExp;
   /**
    * The names of the rooms that this one may import from. They must be listed before it, so that
    * imports only go downwards.
-   * `…: types` allows only types. The name of a room with shelves allows all its shelves.
+   * `…: types` allows only types. The name of a room with shelves (subfolders) allows all of them.
    */
   readonly imports: readonly string[];
-  /** The room to which this one belongs, if this one is a shelf. */
+  /** The room to which this one belongs, if this one is a shelf, a subfolder of another room. */
   readonly within?: string;
   /**
    * Whether the room's code also runs in browsers. If so, it imports no package and nothing from

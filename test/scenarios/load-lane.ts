@@ -10,8 +10,8 @@ export function testPath(path: string): string {
 }
 
 /**
- * Reads the scenarios of a lane: all of them, or only those that aren't listed in repeating.ts.
- * Their `file` is relative to `test/`.
+ * Reads the scenarios in the folders of a lane. Their `file` is relative to `test/`.
+ * @param isLong whether scenarios that are listed in repeating.ts are included
  */
 export async function loadLane(
   { folders }: Lane,

@@ -3,7 +3,7 @@ import type { VirtualSignal } from './virtual-network.ts';
 import type { Owner, VirtualTime } from './virtual-time.ts';
 import type { World } from './world.ts';
 
-/** A page of the shop in a tab of the world. */
+/** A page of the shop in a tab of the simulated browser. */
 export interface VirtualTab extends Owner {
   state: 'awake' | 'asleep' | 'dead';
   isHidden: boolean;

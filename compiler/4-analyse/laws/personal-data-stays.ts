@@ -182,8 +182,8 @@ function hashed(found: Carried): Carried {
 /**
  * Returns the data element with this name if it is marked as personal, otherwise each marked data
  * element that it uses. A marked data element isn't searched further, because its author has
- * declared the form of its value. An unmarked one whose own name says that it is personal, such as
- * `customerEmail`, is a guess.
+ * declared the form of its value. If an unmarked data element has a name that says that it is
+ * personal, such as `customerEmail`, it is returned as a guess.
  */
 const ofElement = memoByName((name, site: ResolvedSite): readonly Carried[] => {
   const element = site.elements.get(name);

@@ -81,7 +81,10 @@ function ofPurposes(refused: readonly LeftOut[]): Diagnostic[] {
   );
 }
 
-/** Reports layers and packs that no site uses, and rules that every site overrides. */
+/**
+ * Reports layers that no site extends, packs that no site uses, and inherited rules that every site
+ * overrides.
+ */
 function ofUnused({ facts, layers, packs }: Project): Diagnostic[] {
   const used = new Set(facts.flatMap(({ layers }) => layers));
   const present = new Set(facts.flatMap(({ allRules }) => allRules));

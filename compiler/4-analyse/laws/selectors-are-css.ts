@@ -13,7 +13,7 @@ import { findSelectorError } from '../selector/find-selector-error.ts';
 import { findUnknownTag } from '../selector/find-unknown-tag.ts';
 import type { SelectorError } from '../selector/selector-error.ts';
 
-/** Caches the results by selector, because many sites share a selector through a layer. */
+/** Caches the results by selector, because many sites inherit the same rules. */
 const cached = new Map<string, SelectorError | undefined>();
 
 /** Checks that every selector is valid CSS. */

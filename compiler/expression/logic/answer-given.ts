@@ -5,8 +5,8 @@ import { isClauseSatisfiable, subjectsOf } from './is-clause-satisfiable.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /**
- * A folded test and its negation, and the values that they read. Both are in disjunctive normal
- * form: lists of clauses, at least one of which must be true.
+ * A folded (simplified) test and its negation, and the values that they read. Both are in
+ * disjunctive normal form: lists of clauses, at least one of which must be true.
  */
 interface Sides {
   readonly holds: readonly Clause[] | undefined;

@@ -1,7 +1,10 @@
 import type { Expression } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 
-/** The site and the date for which expressions are compiled, and a cache of folded expressions. */
+/**
+ * The site and the date for which expressions are compiled, and a cache of the folded (simplified)
+ * data elements.
+ */
 export interface Scope {
   readonly site: ResolvedSite;
   /** The date of the build, YYYY-MM-DD. */

@@ -3,8 +3,8 @@ import { memoByName } from '../tree/memo-by-name.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /**
- * Returns whether a folded expression can be null. Null comes only from scripts and from literals
- * in the rules. Sources never return it.
+ * Returns whether a folded (simplified) expression can be null. Null comes only from scripts and
+ * from literals in the rules. Sources never return it.
  */
 export function canBeNull(expression: Expression, scope: Scope): boolean {
   const some = (parts: readonly (Expression | undefined)[]) =>

@@ -13,8 +13,8 @@ const DURATION: JsonSchema = {
 const TOKEN: JsonSchema = { type: 'string', pattern: '%[A-Za-z_][\\w.-]*(\\|[^%]*)?%' };
 
 /**
- * Returns the JSON Schema of a module's settings or of a file. Only `tagwright check` does the checks
- * that a schema can't express, such as those of CSS selectors and time zones.
+ * Returns the JSON Schema of a module's settings or of a file. Only `tagwright check` does the
+ * checks that a schema can't express, such as those of CSS selectors and time zones.
  */
 export function shapeSchema(shape: Shape): JsonSchema {
   const described = shape.doc === undefined ? {} : { description: shape.doc };

@@ -82,7 +82,7 @@ export interface Layer {
   readonly latest: { [key: string]: Value };
 }
 
-/** An action that runs, or is held. */
+/** An action that runs, or that waits for the visitor's consent. */
 export interface DoneAction {
   /** The rule's id. */
   readonly rule: string;

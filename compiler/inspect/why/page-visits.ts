@@ -78,7 +78,7 @@ export function visitOf(
   };
 }
 
-/** Returns the entries of the page's data layer, which the bundle processes before anything else. */
+/** Returns the entries of the page's data layer, which the bundle processes first. */
 function pushedBefore({ constants }: ResolvedSite, { globals }: World): readonly Occurrence[] {
   const entries = globals[String(constants.get('dataLayer')?.value)];
   return Array.isArray(entries)

@@ -84,7 +84,7 @@ function clock(): void {
         port1.onmessage = () => resolve(port1.close());
         port2.postMessage(null);
       });
-    // happy-dom has no MessageChannel. Microtasks suffice, as its responses arrive in a timer.
+    // happy-dom has no MessageChannel. Its responses arrive in timers, so microtasks suffice there.
     for (let turn = 0; turn < 100; turn += 1) await undefined;
   };
   const advance = async (ms: number): Promise<void> => {

@@ -42,7 +42,7 @@ export interface VisitorCookie {
   readonly domain?: string;
 }
 
-/** The values that a driver needs. */
+/** The input of a driver, which performs a scenario's steps in a browser or in happy-dom. */
 export interface DriverInput {
   readonly scenario: Scenario;
   /** The origin against which paths are resolved. */

@@ -21,7 +21,7 @@ export interface PageOptions extends PageSite {
   readonly dataLayer?: string;
   /** The nonce of every script element, for the content security policy. */
   readonly nonce?: string | undefined;
-  /** URLs of scripts that run first (the preview's prelude). */
+  /** URLs of scripts that run before all others, such as the preview's own. */
   readonly first?: readonly string[];
   /** URLs of stylesheets. */
   readonly styles?: readonly string[];

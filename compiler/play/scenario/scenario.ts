@@ -61,7 +61,7 @@ export type Step =
   | { readonly do: 'click'; readonly selector: string }
   /** Moves the pointer onto an element. */
   | { readonly do: 'hover'; readonly selector: string }
-  /** Scrolls to a share of the page's height (`75%`), a height in pixels (`300px`) or an element. */
+  /** Scrolls to a share of the page's height (`75%`), a pixel position (`300px`) or an element. */
   | { readonly do: 'scroll'; readonly to: string }
   /** Types text into fields, and selects options by value. */
   | { readonly do: 'fill'; readonly fields: { readonly [selector: string]: string } }

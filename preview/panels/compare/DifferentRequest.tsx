@@ -10,7 +10,10 @@ interface DifferentRequestProps {
   readonly there: SiteManifest;
 }
 
-/** Shows a request that only one side sent. If both sides sent it, shows the fields that differ. */
+/**
+ * Shows a request that only one of the compared visits sent. If both sent it, shows the fields that
+ * differ.
+ */
 export function DifferentRequest({
   request: { here: ours, there: theirs, fields },
   here,

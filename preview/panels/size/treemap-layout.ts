@@ -10,7 +10,10 @@ export interface Tile {
   readonly height: number;
 }
 
-/** The area of all parts of one kind or, within such an area, of one folder or layer. */
+/**
+ * The area of all parts of one kind. Within it, the area of the modules of one folder, or of the
+ * rules whose ids have the same first word.
+ */
 export interface TileGroup extends Omit<Tile, 'part'> {
   readonly name: string;
   readonly bytes: number;

@@ -18,7 +18,10 @@ export interface RequestDifference {
   readonly fields: readonly (FieldDifference & { readonly title: string })[];
 }
 
-/** The differences between two sides, ignoring timestamps and generated ids. */
+/**
+ * The differences between the two sides of a comparison, the visits `here` and `there`. Ignores
+ * timestamps and generated ids.
+ */
 export interface Comparison {
   /** Undefined if a side has no trace build, because only trace builds record which rules ran. */
   readonly rules: readonly RuleDifference[] | undefined;

@@ -6,7 +6,7 @@ import { loadBundle, loadIndex, type LoadedBundle } from '../../session/bundles/
 import type { Against } from '../../session/choice/against.ts';
 import type { VisitPlan } from './hidden-page.ts';
 
-/** The two sides of a comparison, with the steps of each. */
+/** The two visits of a comparison, `here` and `there`, with the steps of each. */
 export interface Sides {
   readonly here: VisitPlan;
   readonly there: VisitPlan;

@@ -20,8 +20,8 @@ interface OpeningOptions {
 }
 
 /**
- * Restores the state of the link in the first session: replays its steps, and selects the same
- * record.
+ * Restores the state of a shared link in the first session: replays the steps in the link, and
+ * selects the record that the link marks.
  */
 export function useOpening({
   opening: store,

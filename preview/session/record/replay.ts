@@ -58,7 +58,8 @@ export async function replay(
     } else if (step.do === 'expect-cookie')
       onEnd(index, compareValue(step.cookies, cookiesOf(session), 'cookie', captured));
     else onEnd(index, index === 0 && step.do === 'open' ? [] : await playStep(step, page));
-    // Waits are added to the history, too, because the history may be replayed again.
+    // Adds the wait to the history of the session's steps, so that a later replay of the history
+    // also waits.
     if (step.do === 'wait') session.interactions.add(written);
   }
   session.interactions.setReplaying(false);

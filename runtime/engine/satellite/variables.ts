@@ -18,8 +18,8 @@ export const setVar = (names: unknown, value?: unknown): void =>
   });
 
 /**
- * Returns a variable of the page, or the value at a path in it, such as `basket.lines`. Returns
- * undefined if it isn't set.
+ * Returns a variable that the page has set with `setVar`, or the value at a path in it, such as
+ * `basket.lines`. Returns undefined if it isn't set.
  */
 export const setVariable = (name: string): unknown => {
   const [first = '', ...rest] = name.split('.');

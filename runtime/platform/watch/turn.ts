@@ -11,7 +11,10 @@ export const atTurn = (listener: () => void): void => {
   listeners.push(listener);
 };
 
-/** Starts a turn: discards the cached cookies and calls the listeners. */
+/**
+ * Starts a turn, for example when a cookie has changed: discards the cached cookies, so that they
+ * are read again, and calls the listeners, which evaluate consent.
+ */
 export const beginTurn = (): void => {
   forgetCookies();
   if (consentWatched) for (const listener of listeners) listener();

@@ -134,7 +134,10 @@ const createAttempt = (
   };
 };
 
-/** Sends the events that no tab owns, in order. Stops at the first event that must wait. */
+/**
+ * Sends the queued events in order, except those that a tab is about to send itself. Stops at the
+ * first event that must wait.
+ */
 const sendAll = async (queue: Queue, server: Server, attempt: Attempt): Promise<void> => {
   for (const { key } of queue.entries()) {
     await server.ready();

@@ -29,8 +29,8 @@ const defaultLifetimeS = 604_800;
 const dayMs = 86_400_000;
 
 /**
- * Passed to `watchCookies`. Always false, because `begin` calls `watchCookies` again, whenever
- * consent is evaluated, until consent is given.
+ * Passed to `watchCookies`, which polls the cookies again only if this function returns true. It
+ * returns false, because `begin` itself calls `watchCookies` again until consent is given.
  */
 const neverWaits = (): boolean => false;
 

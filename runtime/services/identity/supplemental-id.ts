@@ -22,7 +22,8 @@ export const supplementalId: Part = (library) => {
   const next = new Map<unknown, number>();
 
   const getSupplementalDataID = (consumer?: unknown, keepsQuiet?: unknown): string => {
-    // A solution that made no call for several page views continues with the previous view's id.
+    // If a consumer (an Adobe solution) made no call for several page views, it continues with the
+    // previous view's id.
     const at = Math.max(next.get(consumer) ?? 0, ids.length - 2);
     if (ids[at] === undefined && keepsQuiet) return '';
     next.set(consumer, at + 1);

@@ -73,7 +73,7 @@ export const fillIn = (text: string): string =>
     .replaceAll('{org}', encodeURIComponent(org))
     .replaceAll('{identity}', encodeIdentity(ecid, 1_700_000_000_000));
 
-/** Runs a script with a client, in one load of the lane's page. */
+/** Loads the lane's page once and runs a script in it. `client` is the code of an edge client. */
 export async function runScript(lane: Lane, script: Script, client: string): Promise<Outcome> {
   const { page, activity } = lane;
   const world = createWorld({ now: () => Date.now(), seed: 7, edges, isOpenToPages: true });

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Fault } from '../../../compiler/play/scenario/world/fault.ts';
 
-/** A page's calls to a client, as data. See test/adobe/edge/scripts/. */
+/**
+ * The calls that a page makes to an edge client (Adobe's SDK or Tagwright's own), as data. See
+ * test/adobe/edge/scripts/.
+ */
 export interface Script {
   /** The subject, from the file's name. */
   readonly about: string;

@@ -13,8 +13,8 @@ const OF_THE_PAGE = /^History\./;
 const TOGETHER = 2;
 
 /**
- * Returns the unwanted effects of a throw, one sentence each: an error that reached the page, or
- * too many rules that didn't run.
+ * Returns the unwanted effects of a browser call that was made to throw, one sentence each: for
+ * example, an error that reached the page, or too many rules that didn't run.
  */
 export function escaped({ point, nth }: Case, clean: Report, seen: Report): string[] {
   const missing = missingFrom(clean.ran, seen.ran);

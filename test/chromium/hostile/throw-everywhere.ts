@@ -15,7 +15,7 @@ export interface Report {
   /** How many times the bundle made each kind of browser call. */
   readonly calls: { readonly [point: string]: number };
   readonly injected: boolean;
-  /** Whether a rule had run before the throw. */
+  /** Whether a rule had run before the call that throws. */
   readonly started: boolean;
   /** Messages that reached the page or its console. */
   readonly errors: readonly string[];

@@ -6,8 +6,9 @@ import { sharedChromium } from '../../harness/shared-chromium.ts';
 import type { Arrival } from './arrival.ts';
 import { leavePages, type LeavingOptions, type LeftPages } from './leave-pages.ts';
 
-// Tests pages that a click leaves at once, in Chromium, with the shipped bundle. `FULL=1` plays
-// 2,000 pages for each kind of delivery. `SEED=…` repeats a run that has printed this seed.
+// Tests whether an event arrives if the click that causes it also leaves the page. Plays the
+// shipped bundle in Chromium. `FULL=1` plays 2,000 pages for each kind of delivery. `SEED=…` repeats
+// a run that has printed this seed.
 
 /** The number of pages in each test in which no event may be lost. */
 const RUNS = process.env.FULL ? 2000 : 200;
@@ -62,7 +63,7 @@ interface Outcome {
 function outcomeOf({ events, arrivals }: LeftPages, runs: number): Outcome {
   const byEvent = new Map<string, Arrival[]>();
   for (const one of arrivals) byEvent.set(one.event, [...(byEvent.get(one.event) ?? []), one]);
-  // The last page sends a view, too. It stays open until the end, so it isn't in `events`.
+  // The last page stays open until the end, so the view that it sends isn't in `events`.
   const known = new Set([...events, `${runs + 1}-view`]);
   const all = [...byEvent];
   const named = (found: typeof all): string[] => found.map(([event]) => event);
@@ -108,7 +109,8 @@ describe('pages that a click leaves at once', { timeout: TIMEOUT_MS }, () => {
 
   test('while other requests take the keep-alive quota, durable delivery loses no event; the next page sends the rest', async () => {
     const outcome = await play('durable, quota taken', bundles.durable, TAKEN_UNTIL_NEXT_PAGE);
-    // If a page is left before the response, its event is sent again, with the same id and body.
+    // `repeated` may contain events: if a page is left before the response, the next page sends its
+    // event again, with the same id and body.
     expect(outcome).toMatchObject({ lost: [], late: [], wrong: [] });
   });
 

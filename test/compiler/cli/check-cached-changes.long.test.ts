@@ -9,8 +9,8 @@ describe('after a change', { timeout: 120_000 }, () => {
   beforeEach(() => begin(DATED));
 
   /**
-   * Checks that the command prints the same with and without the cache: before a change, after it,
-   * and after the change is undone.
+   * Checks that `tagwright check` prints the same with and without the cache: before a change,
+   * after it, and after the change is undone.
    */
   async function changed(change: () => void, back: () => void): Promise<Ended> {
     const before = await check('--no-cache');

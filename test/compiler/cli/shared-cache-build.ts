@@ -81,7 +81,7 @@ export const apart = (
   inProcess(at(`${machine}-home`), argsOf(machine, args), surroundings(machine), after);
 
 /**
- * Runs the command in this process.
+ * Runs `tagwright build` in this process.
  * @param machine the name of a simulated machine, which has its own environment variables
  * @param more further environment variables
  */

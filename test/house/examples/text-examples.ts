@@ -26,7 +26,10 @@ const roomNames = [...new Set(rooms.flatMap((room) => nameOf(room) ?? []))]
   .filter((name) => !name.startsWith('preview/'))
   .sort();
 
-/** Returns an ARCHITECTURE.md with a walk through these rooms, and the files that it links to. */
+/**
+ * Returns an ARCHITECTURE.md that links to a file of each of these rooms (groups of source files),
+ * and the linked files.
+ */
 function walk(names: readonly string[]): { readonly [path: string]: string } {
   const fileIn = (name: string): string =>
     name === 'runtime/contract'

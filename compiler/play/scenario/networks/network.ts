@@ -1,6 +1,6 @@
 /** A fake third party, such as an ad network: the requests that it receives, and its responses. */
 export interface Network {
-  /** The name in hits and in the preview: `floodlight`. */
+  /** The name in recorded requests and in the preview: `floodlight`. */
   readonly name: string;
   readonly title: string;
   readonly purpose: 'product' | 'advertising' | 'analytics';

@@ -25,7 +25,7 @@ import {
 } from './send-event.ts';
 import { createSetConsent, type SetConsent } from './set-consent.ts';
 
-/** A feature that a site adds to its instances. */
+/** A feature that a site adds to its functions with Adobe's commands, such as `alloy`. */
 export interface Feature {
   /** The checks of the options that the feature adds to the client. */
   readonly checks?: Checks;
@@ -50,7 +50,7 @@ export interface InstanceSettings {
   /** Returns whether the site's policy allows requests now. If absent, they are always allowed. */
   readonly allowed?: Allowed;
   readonly features: readonly Feature[];
-  /** The site's own client. If set, the instance is already configured. */
+  /** The site's own edge client. If set, the instance controls it, and is already configured. */
   readonly client?: Client;
   /**
    * Applies responses. Set only if requests can be sent before consent allows storing an identity.

@@ -10,8 +10,8 @@ export interface Helper {
 
 /**
  * A data layer as Google Tag Manager processes it, written for the tests from a description of a
- * published container (version 941, about 2020), and not from the runtime. It differs from a container
- * only where docs/language.md says so.
+ * published container (version 941, about 2020), and not from the runtime. It differs from a
+ * container only in the ways that docs/language.md lists.
  */
 export class ReferenceLayer {
   /** All entries, merged. Tag Manager's variables of version 2 read it. */

@@ -6,7 +6,7 @@ export const org = 'ABC@AdobeOrg';
 /** The prefix of the organisation's cookies. */
 export const prefix = 'kndctr_ABC_AdobeOrg_';
 
-/** Options of an instance that sends nothing unless a test calls it. */
+/** Options of a client that sends nothing unless a test calls it. */
 export const options: ClientOptions = {
   datastreamId: 'd-1',
   orgId: org,
