@@ -6,7 +6,8 @@ export interface Block {
   /** `yaml` or another language. */
   readonly language: string;
   /**
-   * A file's path, or a fragment's kind, such as `value`. Empty if the block is a file's content.
+   * The text after the language: a file's path, or a fragment's kind, such as `value`. Empty if the
+   * block is the content of a file whose path isn't given.
    */
   readonly is: string;
   /** The code of the diagnostic that the block must cause, if any. */

@@ -41,7 +41,7 @@ const GLOBALS = [
 export const compileBundle = (code: string): ((...globals: unknown[]) => void) =>
   compileFunction(code, [...GLOBALS]) as (...globals: unknown[]) => void;
 
-/** The properties of a page's window that are globals, too, or that the visitor uses. */
+/** The properties of a page's window that bundles use as globals, and `_satellite` for tests. */
 interface PageWindow {
   readonly localStorage: object;
   readonly location: URL;

@@ -21,8 +21,8 @@ export const isRecord = (value: unknown): value is Message => {
 };
 
 /**
- * Sets a key of a container. Lists are merged by index and plain objects by key, into copies; any
- * other value replaces the previous one.
+ * Sets a key of a container. A list is merged into the previous list by index, and a plain object
+ * into the previous object by key. Any other value replaces the previous one.
  */
 const put = (target: Container, key: string, value: unknown): void => {
   const isList = Array.isArray(value);

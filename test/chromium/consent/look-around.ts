@@ -52,7 +52,10 @@ export function wrongWith(
   ];
 }
 
-/** Visits one page with one consent answer, and expects traces of exactly the allowed purposes. */
+/**
+ * Visits one page with one consent answer. Expects requests and stored items (traces) of exactly
+ * the allowed purposes.
+ */
 export async function expectWhatIsAllowed(
   browser: Browser,
   bundle: Bundle,

@@ -81,8 +81,8 @@ function differenceAt(
 }
 
 /**
- * Returns the actions of rules whose changed events match a moment that their original events don't
- * match. The moment was recorded for another rule.
+ * Returns the actions of rules that run only after the change of their events. At this moment,
+ * which was recorded for another rule, the changed events match and the original ones don't.
  */
 function newlyTriggered(
   moment: Moment,

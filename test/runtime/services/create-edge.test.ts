@@ -145,8 +145,8 @@ describe('when the page may be unloading (G-04)', () => {
     void (await edge()).send({ xdm: { n: 1 }, documentUnloading: true });
     expect(sent[0]!.url.pathname).toBe('/ee/v1/collect');
     await sent[0]!.answer(204);
-    // No failure is logged: after a rejected beacon, the bundle doesn't try `fetch` with
-    // `keepalive`, because browsers limit the size of both in the same way.
+    // No failure is logged, because the bundle uses `fetch` without `keepalive` at once. Browsers
+    // limit beacons and keep-alive requests in the same way, so `keepalive` would fail, too.
     expect(lines).toEqual([]);
   });
 });

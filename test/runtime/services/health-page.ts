@@ -12,7 +12,7 @@ export const no: Allowed = () => false;
 export const beaconed = vi.fn<(url: string, body: Blob) => boolean>();
 export const fetched = vi.fn<typeof fetch>();
 
-/** Before each test: opens a new page that records what leaves it. */
+/** Before each test, opens a new page that records its beacons and fetches. */
 export const freshHealth = (): void => {
   freshTime();
   beforeEach(() => {
