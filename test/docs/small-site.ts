@@ -1,6 +1,6 @@
 /**
- * The site in which tests compile the YAML fragments of the documentation. It defines the names
- * that the fragments use.
+ * The site in which tests compile YAML fragments, such as those in the documentation. It defines
+ * the names that the fragments use.
  */
 const SITE = `site: shop
 title: Shop

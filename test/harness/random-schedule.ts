@@ -132,7 +132,7 @@ function createScheduler(upTo: (most: number) => number): Scheduler {
   };
 }
 
-/** Completes the unfinished change, without faults. */
+/** Completes the unfinished change, without injecting faults. */
 async function complete(
   store: MemoryStore,
   clock: { ms: number },

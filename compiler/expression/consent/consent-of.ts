@@ -17,8 +17,8 @@ export function consentOf(
   scope: Scope,
 ): Expression {
   const { consent } = scope.site;
-  // If actions can be queued, the conditions don't count, because they aren't evaluated again
-  // before a queued action runs.
+  // If actions can be queued, the rule's conditions don't prove consent, because they aren't
+  // evaluated again before a queued action runs.
   const own =
     consent && canBePending(consent)
       ? []

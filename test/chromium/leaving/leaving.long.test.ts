@@ -7,8 +7,8 @@ import type { Arrival } from './arrival.ts';
 import { leavePages, type LeavingOptions, type LeftPages } from './leave-pages.ts';
 
 // Tests whether an event arrives if the click that causes it also leaves the page. Plays the
-// shipped bundle in Chromium. `FULL=1` plays 2,000 pages for each kind of delivery. `SEED=…` repeats
-// a run that has printed this seed.
+// shipped bundle in Chromium. `FULL=1` plays 2,000 pages for each kind of delivery. `SEED=…`
+// repeats a run that has printed this seed.
 
 /** The number of pages in each test in which no event may be lost. */
 const RUNS = process.env.FULL ? 2000 : 200;
