@@ -59,7 +59,6 @@ it('the script tag has the environment or none, and elements that shadow it have
   const { embedEnvironment } =
     await import('../../../runtime/platform/script/embed-environment.ts');
   const script = document.createElement('script');
-  document.head.append(script);
   const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   expect(embedEnvironment()).toBe(undefined);
   script.setAttribute('data-environment', 'staging');
@@ -77,9 +76,10 @@ it("elements that shadow the script tag don't switch the bundle off", async () =
   const { isSwitchedOff } = await import('../../../runtime/platform/storage/switched-off.ts');
   cookieJar();
   const script = document.createElement('script');
+  document.head.append(script);
   const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   expect(isSwitchedOff()).toBe(false);
-  script.setAttribute('data-off', '');
+  script.dataset['off'] = '';
   expect(isSwitchedOff()).toBe(true);
   for (const other of [null, document.getElementsByTagName('p')]) {
     current.mockReturnValue(other as never);
