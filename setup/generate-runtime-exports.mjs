@@ -7,8 +7,8 @@ const EXPORTS = 'runtime/exports.ts';
 const STATEMENT = /^export type \{([^}]*)\} from '([^']*)';$/gm;
 
 /**
- * Returns the text of the table of runtime exports, with the entries of runtime/exports.ts as plain
- * literals.
+ * Returns the text of compiler/model/runtime-exports.generated.ts. It contains the file and the
+ * name of each export that runtime/exports.ts lists.
  * @param {string} root the package's folder
  */
 export function generateRuntimeExports(root) {

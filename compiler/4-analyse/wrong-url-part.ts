@@ -10,7 +10,10 @@ export interface WrongUrlPart {
   readonly instead: string;
 }
 
-/** For each part that isn't empty: its first character, and characters that it never contains. */
+/**
+ * For each part of the URL: its first character, unless the part is empty, and the characters that
+ * it never contains.
+ */
 const PARTS: { readonly [part: string]: readonly [start: string | undefined, never: string] } = {
   path: ['/', '?#'],
   host: [undefined, '/?#'],

@@ -18,7 +18,7 @@ const VALUE = /("(?:[^"\\]|\\.)*":?|\u0001\d+\u0002)/;
 
 /** A line that registers one rule for one event, divided into values and the code around them. */
 interface Line {
-  /** The index of its first piece, and the index after its last one. */
+  /** The index of the line's first piece, and the index after its last piece. */
   readonly from: number;
   readonly to: number;
   /** The code between the values; one more entry than `values`. */
@@ -126,7 +126,7 @@ function columnOf(lines: readonly Line[], at: number): string {
   return lines.map(({ values }) => values[at]).join();
 }
 
-/** Returns the code of the function: the rule, with a parameter for each value that differs. */
+/** Returns the shared function's code: the rule, with a parameter for each value that differs. */
 function bodyOf(
   [first, ...others]: readonly Line[],
   columns: readonly number[],

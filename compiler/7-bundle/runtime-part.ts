@@ -11,11 +11,14 @@ import { minifyElsewhere } from './minify-elsewhere.ts';
 import { endOf, withoutStart, type MapEnd } from './plain-map.ts';
 import { SCRIPT } from './scripts-plugin.ts';
 
-/** Minified code to which an entry is appended. Plain data, so that it can be cached. */
+/**
+ * Minified runtime code to which the entry (the site's generated code) is appended. Plain data, so
+ * that it can be cached.
+ */
 export interface Minified {
   readonly code: string;
   readonly lines: number;
-  /** The minified name of each import of the entry, in the order of the request. */
+  /** The minified name of each import of the entry, in the order of the list in `PartRequest`. */
   readonly locals: readonly string[];
   readonly map: PlainMap;
   readonly end: MapEnd;

@@ -8,8 +8,8 @@ const GUESSED: readonly string[] = ['dash-missing', 'indentation-uneven', 'list-
 
 /**
  * Removes diagnostics that are only consequences of another error. These are all diagnostics on a
- * line whose structure the parser guessed, and `text-after-value` within a path for which
- * `path-with-code` is reported.
+ * line whose structure the parser guessed, and `text-after-value` inside a path such as
+ * `product[0].sku`, for which `path-with-code` is reported.
  * @param ofYaml the diagnostics of the parser
  * @param others the diagnostics of all other phases
  */

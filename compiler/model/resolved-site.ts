@@ -114,7 +114,7 @@ export interface Environment {
 export interface Consent {
   /** The cookie with the visitor's choice; absent if nothing on the site needs consent. */
   readonly cookie: string | undefined;
-  /** The purposes that need no consent. Nothing is stored for them. */
+  /** The purposes that need no consent. The rules must store nothing for these purposes. */
   readonly exempt: readonly ('product' | 'analytics' | 'advertising')[];
   /** The purpose of each digit. */
   readonly digits: ReadonlyMap<number, 'product' | 'analytics' | 'advertising'>;

@@ -88,8 +88,9 @@ async function writeAll(
   if (canaries > 0) world.show(`${environment.name}: ${order.slice(0, canaries).join(', ')} done`);
   if (holds) return;
   await eachInParallel(order.slice(canaries), write);
-  // The pointer is written even if a rollback leads to a state without any release. Otherwise, a
-  // delayed request of the replaced publish could still create the pointer.
+  // The pointer (the file that names the live releases) is written even if a rollback leads to a
+  // state without any release. If the file were missing, a delayed request of the publish that this
+  // rollback replaces could still create it.
   await writePointer(world, environment, journal);
 }
 

@@ -3,15 +3,16 @@ export interface LoadedScripts {
   /** Adds a `sourceURL` to a script's text, by which `loader` recognises the running script. */
   readonly named: (text: string, url: string, act: number | undefined) => string;
   /**
-   * Returns the number of the record with which an action started: the action that loaded the
-   * running script. A callback of a timer or listener belongs to the script that registered it.
+   * Returns the number of the trace record that marks the start of an action: the action that
+   * loaded the running script. A callback of a timer or listener belongs to the script that
+   * registered it.
    */
   readonly loader: () => number | undefined;
 }
 
 /**
- * Maximum number of callers in a stack trace. They include the third-party script, whose own code
- * is among the first callers.
+ * The maximum number of callers in a stack trace. This is enough to find the third-party script,
+ * because its own code is among the first callers.
  */
 const MOST_CALLERS = 30;
 

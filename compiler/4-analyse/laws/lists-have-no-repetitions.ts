@@ -8,7 +8,7 @@ import type { ModuleUse, RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 import { visitSettings, type Setting } from '../visit-settings.ts';
 
-/** Checks that no rule lists an event twice, and no list of a setting the same entry. */
+/** Checks that no rule lists the same event twice, and that no setting's list repeats an entry. */
 export const listsHaveNoRepetitions: Law = ({ site }) => {
   const found = site.rules.filter((rule) => !rule.archived).flatMap(repeatedEvents);
   visitSettings(site, (setting, kind, rule) => found.push(...repeatedEntries(setting, kind, rule)));

@@ -10,7 +10,7 @@ import type { Law } from '../law.ts';
 import { hasSender, SENDERS } from '../senders.ts';
 import { literalsOf } from '../stated-values.ts';
 
-/** Settings of `set-variables` that apply only to hits of the event that runs the rule. */
+/** Settings of `set-variables` that apply only to requests of the event that runs the rule. */
 const ONCE: readonly string[] = ['events', 'measures', 'products', 'order'];
 
 /** Maps each event of Google Tag Manager to Tagwright's event for the same purpose. */
@@ -30,8 +30,8 @@ const OF_TAG_MANAGER: { readonly [type: string]: string } = {
 };
 
 /**
- * Checks that the events of a rule can occur, and that its variables are set before the hit that
- * contains them.
+ * Checks that the events of a rule can occur, and that its variables are set before the request
+ * that contains them.
  */
 export const rulesHaveEffect: Law = ({ site }) => {
   const active = site.rules.filter((rule) => !rule.archived && !site.disabled.has(rule.id));
@@ -106,8 +106,8 @@ function ofGoogle(settings: RecordOf, site: ResolvedSite): Diagnostic[] {
 }
 
 /**
- * Finds settings in `ONCE` that a rule sets after its last hit, if no later rule of the same event
- * sends another hit.
+ * Finds settings in `ONCE` that a rule sets after it has sent its last request (`SENDERS`), if no
+ * later rule of the same event sends another one.
  */
 function variablesAfterHit(rule: RuleSpec, rules: readonly RuleSpec[]): Diagnostic[] {
   const modules = rule.actions.map(({ module }) => module);

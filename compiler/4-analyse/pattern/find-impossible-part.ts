@@ -1,11 +1,12 @@
 import type { AST } from '@eslint-community/regexpp';
 import { parsePattern } from './parse-pattern.ts';
 
-/** The part of a pattern with which it can never match. */
+/** The part of a pattern that makes a match impossible: its start, or a character. */
 export type ImpossiblePart = 'start' | { readonly character: string };
 
 /**
- * Returns why a pattern can never match strings of a kind, or undefined if it can.
+ * Returns the part of a pattern because of which it never matches strings of a kind. For example,
+ * the character `?` can't match in the path of a URL. Returns undefined if the pattern can match.
  * @param start the first character of all these strings that aren't empty, if there is one
  * @param excluded characters that none of these strings contains
  */

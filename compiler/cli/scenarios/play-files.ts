@@ -36,9 +36,9 @@ interface Playing {
 }
 
 /**
- * Plays every scenario on its own site and date. Instead of playing a scenario with `refuses`,
- * compiles its rules and compares their errors. If the rules of the folder have errors, prints them
- * and returns undefined.
+ * Plays every scenario on its own site and date. A scenario with `refuses` isn't played: its rules
+ * are compiled, and their errors are compared with those that it expects. If the rules of the
+ * folder have errors, prints them and returns undefined.
  */
 export async function playFiles(
   files: readonly ScenarioFile[],

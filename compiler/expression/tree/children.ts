@@ -145,7 +145,7 @@ const flat = new WeakMap<Expression, readonly Expression[]>();
 
 function addParts(expression: Expression, parts: Expression[]): void {
   parts.push(expression);
-  // This function calls `partsOf` only for a `case`, because `partsOf` creates a list.
+  // `partsOf` creates a new list. To save time, this function calls it only for a `case`.
   if (expression.kind === 'record') {
     for (const { value } of expression.entries) addParts(value, parts);
   } else if (expression.kind === 'case') {

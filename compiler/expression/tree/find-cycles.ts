@@ -37,8 +37,8 @@ export function findCycles(
   const depths = new Map<string, number>();
   const path: Visit[] = [];
   /**
-   * For each name on the path, the largest depth, up to its own, of a name in a reported cycle; -1
-   * if there is none.
+   * For each name on the path: the depth of the last name, up to this one, that is in a reported
+   * cycle; -1 if there is none. A new cycle is reported only if none of its names is in another.
    */
   const reported: number[] = [];
   const enter = (name: string) => {

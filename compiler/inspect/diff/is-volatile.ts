@@ -19,7 +19,9 @@ const VOLATILE: ReadonlySet<string> = new Set([
   'xdm._experience',
 ]);
 
-/** Returns whether a hit's field at a dotted path can differ between visits with the same rules. */
+/**
+ * Returns whether a request's field at a dotted path can differ between visits with the same rules.
+ */
 export function isVolatile(path: string): boolean {
   return VOLATILE.has(path);
 }

@@ -53,7 +53,7 @@ export interface HealthReport {
   readonly until: string;
   readonly asOf: string;
   readonly sites: readonly { readonly site: string; readonly views: number }[];
-  /** The threshold for `chance`, corrected for the number of tests. */
+  /** A change is reported only if its `chance` is lower. Depends on the number of rules. */
   readonly threshold: number;
   readonly died: readonly ChangedRule[];
   readonly fewerRuns: readonly ChangedRule[];

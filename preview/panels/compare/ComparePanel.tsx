@@ -129,7 +129,7 @@ function Result({
 
 /**
  * Returns the settings that the comparison depends on. If the recording is compared, only `against`
- * (the other side) matters, because the recording contains the other settings.
+ * (the settings of the second visit) matters, because the recording contains the others.
  */
 function comparedOf({ against, ...now }: Choice, isReplay: boolean): ComparedChoice {
   const { url, environment, width, profile, consent, cookies } = isReplay ? startChoice : now;

@@ -23,12 +23,12 @@ export interface RequestDifference {
  * timestamps and generated ids.
  */
 export interface Comparison {
-  /** Undefined if a side has no trace build, because only trace builds record which rules ran. */
+  /** Undefined if a visit has no trace build, because only trace builds record which rules ran. */
   readonly rules: readonly RuleDifference[] | undefined;
   readonly requests: readonly RequestDifference[];
-  /** Number of requests of each side. */
+  /** Number of requests of each visit. */
   readonly sent: { readonly here: number; readonly there: number };
-  /** Errors of each side. */
+  /** Errors of each visit. */
   readonly problems: { readonly here: readonly string[]; readonly there: readonly string[] };
 }
 
@@ -68,14 +68,14 @@ export function compareSides(here: PlayedSide, there: PlayedSide): Comparison {
 }
 
 /**
- * Returns the number of differences: rules that differ, requests that only one side sent, and
- * fields that differ.
+ * Returns the number of differences between two visits: rules that differ, requests that only one
+ * visit sent, and fields that differ.
  */
 export function countDifferences({ rules = [], requests }: Comparison): number {
   return rules.length + requests.reduce((sum, { fields }) => sum + Math.max(1, fields.length), 0);
 }
 
-/** Returns the title of a field, with the variable names of a side that sent the field. */
+/** Returns the title of a field, with the variable names of a visit that sent the field. */
 function titleOf(
   { name, before }: FieldDifference,
   receiver: string,

@@ -3,7 +3,7 @@ import { createTraceIndexer } from '../../session/trace/create-trace-indexer.ts'
 import { outcomeOf } from '../../session/trace/run.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
-/** A rule with different outcomes on the two sides. */
+/** A rule with different outcomes in the two visits of a comparison. */
 export interface RuleDifference {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface RuleDifference {
   readonly there: string;
 }
 
-/** The trace of one side. */
+/** The trace of one of the two visits in a comparison. */
 export interface TracedSide {
   readonly meta: TraceMeta;
   readonly records: readonly TraceRecord[];
@@ -22,7 +22,7 @@ export interface TracedSide {
 
 /**
  * Returns the rules whose outcomes differ, in the order of the bundles. These rules fired, failed,
- * were held or were dropped a different number of times on the two sides.
+ * were held or were dropped a different number of times in the two visits.
  */
 export function ruleDifferences(here: TracedSide, there: TracedSide): readonly RuleDifference[] {
   const [before, after] = [outcomesOf(here), outcomesOf(there)];

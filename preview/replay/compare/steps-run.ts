@@ -1,7 +1,7 @@
 import type { SentRequest } from '../../session/running/session-view.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
-/** The result of playing steps on one side. */
+/** The result of one of the two visits in a comparison. */
 export interface StepsRun {
   readonly requests: readonly SentRequest[];
   readonly records: readonly TraceRecord[];

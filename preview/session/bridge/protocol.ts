@@ -136,12 +136,13 @@ export interface NetMessage extends Timed {
   readonly headers: { readonly [name: string]: string };
   readonly body: string | Blob;
   /**
-   * The number of the record with which the running action started. Set only with a trace bundle.
+   * The number of the trace record that marks the start of the running action. Set only with a
+   * trace bundle.
    */
   readonly act?: number | undefined;
   /**
-   * If a third-party script sends the request: the number of the record with which the action that
-   * loaded the script started.
+   * If a third-party script sends the request: the number of the trace record that marks the start
+   * of the action that loaded the script.
    */
   readonly loader?: number | undefined;
 }
@@ -165,7 +166,7 @@ export interface StoreMessage extends Timed {
   readonly value: string;
   /** The cookie, if a cookie was written. */
   readonly cookie?: Cookie | undefined;
-  /** The number of the record with which the running action started. */
+  /** The number of the trace record that marks the start of the running action. */
   readonly act?: number | undefined;
 }
 

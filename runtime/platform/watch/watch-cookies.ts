@@ -9,7 +9,7 @@ const pollMs = 500;
 
 const failed = 'Failed to check the cookies.';
 
-/** For each caller, a function that returns whether the caller still waits. */
+/** For each call of `watchCookies`, its function that returns whether the caller still waits. */
 const waiting = /* @__PURE__ */ atLoad(() => new Set<() => boolean>());
 
 let isWatching = false;

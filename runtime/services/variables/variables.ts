@@ -12,8 +12,8 @@ export const setVariable = (path: string, value: unknown): void => {
 };
 
 /**
- * Values that are sent only with one occurrence of an event: for each occurrence, the values by
- * their paths in the experience event.
+ * For each occurrence of an event (see `occurrence`), the values that are sent only in its
+ * requests, by their paths in the experience event.
  */
 const own = /* @__PURE__ */ atLoad(() => new WeakMap<object, Map<string, unknown>>());
 

@@ -42,7 +42,7 @@ export function recordable(own: Normal): Normal {
   ) as Normal;
 }
 
-/** Returns the recorded results of a subject's scripts, by the scripts' names. */
+/** Returns the recorded results of the scripts about a subject (`consent`), by script name. */
 export function readRecorded(about: string): { readonly [script: string]: Normal } {
   const files = ['', '.long']
     .map((suite) => `test/adobe/edge/recorded/${about}${suite}.yaml`)

@@ -37,7 +37,7 @@ export interface Script {
   readonly unordered: boolean;
   /** Whether the fake edge rejects the requests, because it doesn't know their host or path. */
   readonly refused: boolean;
-  /** Whether the Referer headers of the requests are compared, too. */
+  /** Whether the comparison of the requests includes their Referer headers. */
   readonly referrers: boolean;
   /** Whether the script takes several seconds. */
   readonly long: boolean;

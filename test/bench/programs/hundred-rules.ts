@@ -1,6 +1,6 @@
 const SUBJECTS = 20;
 
-/** A rule of the job with 100 rules, in a form that doesn't depend on the program. */
+/** A rule of the benchmark with 100 rules. Each compared program gets it in its own format. */
 export interface ClickRule {
   readonly selector: string;
   readonly path: string;

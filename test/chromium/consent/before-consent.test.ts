@@ -30,8 +30,8 @@ beforeAll(async () => {
 }, 120_000);
 
 /**
- * Plays each kind of answer once. The options and pages take turns, so that each pair of an option
- * and a page occurs at most once.
+ * One visit for each kind of answer. Each visit has another combination of consent settings
+ * (`option`) and page (`place`).
  */
 const visits = KINDS.map((answer, row) => {
   const round = Math.floor(row / options.length);

@@ -13,7 +13,7 @@ const subsets = Array.from({ length: 16 }, (_, bits) =>
 );
 
 /**
- * All combinations of the four consent digits (also no digit), and missing and malformed values.
+ * All combinations of the four consent digits, including none, and missing and malformed values.
  */
 export const ANSWERS: readonly Answer[] = [
   ...subsets.map((digits) => ({

@@ -56,9 +56,9 @@ function nameOf(wanted: ExpectedHit): string {
 }
 
 /**
- * Returns a hit in one line: `image GET www.google.com/ccm/collect (google, page_view)`. In brackets
- * are the event's type for the edge, otherwise the receiver and the action, as a scenario names
- * them.
+ * Returns a request in one line: `image GET www.google.com/ccm/collect (google, page_view)`. If the
+ * edge received the request, the brackets contain the event's type. Otherwise, they contain the
+ * receiver and the action, as a scenario names them.
  */
 export function briefly(hit: Hit): string {
   const { type } = describeHit(hit);

@@ -19,8 +19,8 @@ export interface Hit {
   /** The URL's query. */
   readonly query: { readonly [name: string]: string };
   /**
-   * The parameters, as the receiver names them: usually those of the query. A third party can read
-   * them from elsewhere (`Network.params`). Empty for the edge.
+   * The request's parameters, usually those of the query. For a third party, `Network.params` can
+   * decode them from other parts of the URL. Empty for the edge.
    */
   readonly params: { readonly [name: string]: string };
   /** The body: parsed if it is JSON, otherwise a string; undefined if there is none. */
