@@ -29,8 +29,9 @@ const PREFIX = '[tagwright] plays ';
 export const reportPlayed = `(${logPlayed.toString()})(${JSON.stringify(PREFIX)})`;
 
 /**
- * Returns the items that a trace build has logged. The sources are those in the YAML of each action,
- * data element and condition that ran.
+ * Returns the events, sources, actions and destinations that ran, according to the log. A trace
+ * doesn't record sources, so they are read from the YAML of each action, data element and condition
+ * that ran.
  * @param texts the YAML of each file
  */
 export function playedItems(

@@ -17,7 +17,7 @@ export type Fate = 'ok' | 'lost' | 'late' | 'ghost' | 'half' | 'killed' | 'cut';
 const NEVER = new Promise<never>(() => undefined);
 
 export interface FaultyStore extends ReleaseStore {
-  /** Resolves when the process was killed. */
+  /** Resolves when a request with the fate `killed` or `cut` has ended the simulated process. */
   readonly killed: Promise<'killed'>;
 }
 

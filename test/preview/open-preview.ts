@@ -16,7 +16,7 @@ export interface OpenPreview {
   readonly arrived: (path: string) => Promise<void>;
   /** Waits until the mock page at a path has loaded and its requests are listed. */
   readonly settled: (path: string) => Promise<void>;
-  /** Returns the text of the open request's row with this name. */
+  /** In the details of the open request, returns the text of the row with this name. */
   readonly fact: (name: string) => Promise<string>;
   /** Closes the tab. Fails if a request reached another origin, or an error was uncaught. */
   readonly close: () => Promise<void>;

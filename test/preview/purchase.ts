@@ -8,7 +8,7 @@ import { shopWords } from './shop-words.ts';
 export interface Purchased {
   /** The text of the confirmation. */
   readonly confirmation: string;
-  /** For each row of the confirmation page: the request's name, and who sent it. */
+  /** For each listed request of the confirmation page: its name and its cause. */
   readonly causes: readonly (readonly [name: string, cause: string])[];
 }
 

@@ -10,8 +10,8 @@ import { usePreview } from './use-preview.ts';
 /**
  * The ten most frequent jobs of reviewers, with the number of actions (clicks, keys and filled
  * fields) that each job takes from the first page of the preview. The first number was counted by
- * hand at commit 32a92348; the second is the number now. A dash means that the job couldn't be
- * done, because the mock shop raised no events or errors were only shown in the terminal.
+ * hand at commit 32a92348; the second is the number now. A dash means that the job wasn't possible
+ * at that commit: the mock shop raised no events, or errors were shown only in the terminal.
  */
 const COUNTS = {
   'why Meta did not fire without digit 4': ['–', 1],

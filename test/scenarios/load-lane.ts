@@ -10,7 +10,8 @@ export function testPath(path: string): string {
 }
 
 /**
- * Reads the scenarios in the folders of a lane. Their `file` is relative to `test/`.
+ * Reads the scenarios of a lane, which are those that one test file plays. Their `file` is relative
+ * to `test/`.
  * @param isLong whether scenarios that are listed in repeating.ts are included
  */
 export async function loadLane(

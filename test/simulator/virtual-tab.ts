@@ -15,7 +15,7 @@ export interface VirtualTab extends Owner {
   reportCookies(): void;
 }
 
-/** The globals that a bundle uses, as the names of a function's parameters. */
+/** The globals that a bundle uses. They become parameters of the function that runs the bundle. */
 const GLOBALS = [
   'window',
   'document',

@@ -53,8 +53,8 @@ test.each([
       { title: 'Two', own: 2 },
     ],
   ],
-  // When Adobe's script runs the pushed function, the bundle has already read the entry with number
-  // 2.
+  // Adobe's script comes after the bundle and runs the pushed function, which pushes entry 1. By
+  // then, the bundle has already read entry 2. So entry 1 comes last, and the title is "Two".
   [
     'after',
     '',

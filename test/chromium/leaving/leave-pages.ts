@@ -70,7 +70,8 @@ async function leave(
     const kind = drawn === 'back' && depth === 0 ? 'link' : drawn;
     events.push(`${number}-view`, `${number}-${kind}`);
     const target = kind === 'submit' ? `#submit-${number}` : `[an-la="${number}-${kind}"]`;
-    // Playwright waits until the page has this element, so the page's bundle has started.
+    // Playwright waits until the page has this element. The bundle's script element comes before
+    // it, so the bundle has started by then.
     await page.click(target, { noWaitAfter: true });
     if (kind === 'back') depth -= 1;
     if (kind === 'link' || kind === 'submit') depth += 1;

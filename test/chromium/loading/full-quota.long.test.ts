@@ -50,7 +50,10 @@ const play = (client: string, page: Omit<PlayedPage, 'html'>, before = ''): Prom
     ...page,
   });
 
-/** Returns the requests to the edge, each with the length of its event's longest string. */
+/**
+ * Returns the requests to the edge. The number in each is the length of its body in thousands of
+ * characters, rounded to tens.
+ */
 const atEdge = ({ hits }: Played) =>
   hits
     .filter(({ receiver }) => receiver === 'edge')

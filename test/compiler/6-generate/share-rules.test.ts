@@ -11,7 +11,10 @@ function at(line: number): Place {
   return { file: 'rules/a.yaml', line, column: 1, endLine: line, endColumn: 9 };
 }
 
-/** Returns the code after sharing, with identifiers such as `n0` and without the filler. */
+/**
+ * Returns the code after sharing, with identifiers such as `n0`. `FILLER`, which only makes the
+ * rules long enough to be shared, is replaced with `…`.
+ */
 function sharedCode(lines: readonly string[]): string {
   const names = createNames();
   const [click, rule] = [names.declare(), names.declare()];

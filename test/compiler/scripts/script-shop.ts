@@ -32,9 +32,15 @@ type CompiledShop = Compiled & {
 };
 
 export interface ScriptShop extends RulesFolder {
-  /** Compiles with one script, scripts/name.ts. */
+  /**
+   * Writes `text` to scripts/name.ts, and compiles a rule that sends the value of `source`; by
+   * default, the value that the script returns.
+   */
   withScript(text: string, source?: string, condition?: string): Promise<CompiledShop>;
-  /** Compiles a rule that sends the value of a source, with an optional condition. */
+  /**
+   * Compiles a rule that sends the value of `source`, such as `{ cookie: cart }`. The rule has the
+   * condition if one is given.
+   */
   compileRules(source: string, condition?: string): Promise<CompiledShop>;
 }
 

@@ -14,7 +14,10 @@ export interface Arrow {
   readonly to: string;
 }
 
-/** The numbers of rooms and arrows are limited, and no two rooms import from each other. */
+/**
+ * The numbers of rooms (named groups of files) and of arrows (imports between two rooms) are
+ * limited, and no two rooms import from each other.
+ */
 export const roomsAreFew: Law = (project) => {
   const arrows = arrowsOf(project);
   return [
@@ -31,8 +34,8 @@ export const roomsAreFew: Law = (project) => {
 };
 
 /**
- * Returns each pair of rooms in which one imports from the other. A shelf counts as the room that
- * it is a part of. Tests and set-up are ignored.
+ * Returns each pair of rooms in which one imports from the other. A shelf (a part of a room) counts
+ * as the whole room. Tests and set-up are ignored.
  */
 export function arrowsOf(project: Project): readonly Arrow[] {
   const found = new Map<string, Arrow>();

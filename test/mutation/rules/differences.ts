@@ -128,8 +128,8 @@ const profiles = new WeakMap<
 >();
 
 /**
- * Returns the rule's profile before the change. The profile is cached, because several mutants use
- * the same moment.
+ * Returns the results of evaluating the unchanged rule at a moment. They are cached, because
+ * several mutants use the same moment.
  */
 function profileAt(
   rule: RuleSpec,

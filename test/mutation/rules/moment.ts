@@ -183,7 +183,11 @@ export function freshWorld(world: World): World {
   };
 }
 
-/** Returns the moment as an occurrence of an event type. */
+/**
+ * Returns the event of a moment (a recorded evaluation of a rule) in the evaluator's format.
+ * @param type the event's type, as rules name it
+ * @param id the ID of a direct call
+ */
 export function occurrenceAt(
   { target, detail }: Moment,
   type: string,

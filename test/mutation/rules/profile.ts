@@ -71,8 +71,8 @@ export function profileOf(
 }
 
 /**
- * Returns a moment as an occurrence of the rule's first matching event, or of its first event if
- * none matches.
+ * Returns the event of a moment (a recorded evaluation of a rule) in the evaluator's format. Its
+ * type is that of the rule's first matching event, or of its first event if none matches.
  */
 export function happenedTo(rule: RuleSpec, site: ResolvedSite, moment: Moment): Occurrence {
   const situation: Situation = { site, world: freshWorld(moment.world), rule: rule.id };

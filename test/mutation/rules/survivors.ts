@@ -6,7 +6,10 @@ export interface Survivor {
   readonly why: string;
 }
 
-/** The known survivors. The score still counts them, because they could affect a future rule. */
+/**
+ * The mutants that are known to survive. The mutation score still counts them as not caught,
+ * because a future rule may depend on the changed part.
+ */
 export const survivors: readonly Survivor[] = [
   {
     file: 'rules/base/rules/login.yaml',

@@ -5,7 +5,7 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 /** A rule in one of the preview's bundles. */
 export interface BuiltRule {
   readonly id: string;
-  /** A hash of the rule. It is the same on every site on which the rule does the same. */
+  /** A hash of the rule. Two sites have the same hash if the rule does the same on both. */
   readonly digest: string;
   readonly site: string;
   /** The date of the build. */

@@ -12,8 +12,8 @@ import { EVENTS } from './sale.ts';
 const page = window as unknown as Record<string, unknown>;
 
 /**
- * An email address with 66 characters. A hashed email address has this length, too (G-17 in
- * test/specification.yaml), so a check of the length alone would accept the address.
+ * An email address with 66 characters. Hashed email identifiers also have 66 characters (G-17 in
+ * test/specification.yaml), so a check of the length alone would accept this address.
  */
 const address = `${'zq'.padEnd(50, 'x')}@zq-mail.example`;
 

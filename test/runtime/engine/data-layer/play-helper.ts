@@ -48,7 +48,10 @@ function stateOf(model: object): unknown[] {
   return paths.map((path) => structuredClone(readIn(model, path)));
 }
 
-/** Reads as the helper's own `get` does, but doesn't throw if null is in the middle of a path. */
+/**
+ * Reads as the `get` method of Google's helper does, but doesn't throw if null is in the middle of
+ * a path.
+ */
 function readIn(model: object, path: string): unknown {
   let value: unknown = model;
   for (const name of path.split('.'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Helper } from './reference-layer.ts';
 
-/** An entry to push, as plain data, so that each layer gets an entry of its own. */
+/** An entry to push, as plain data. `entryOf` makes a new entry for each compared data layer. */
 export type Pushed =
   | { readonly record: object }
   | { readonly odd: unknown }

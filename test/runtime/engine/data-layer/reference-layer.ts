@@ -74,7 +74,7 @@ export class ReferenceLayer {
     try {
       entry.call(helper);
     } catch {
-      // Tag Manager ignores the error, too.
+      // Tag Manager ignores errors of pushed functions.
     }
   }
 
@@ -88,7 +88,7 @@ export class ReferenceLayer {
       };
       owner[method]!(...args);
     } catch {
-      // Tag Manager ignores the error, too.
+      // Tag Manager ignores errors of commands.
     }
   }
 
