@@ -144,7 +144,7 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
    * Empty if the action sends and stores nothing.
    */
   readonly purposes: readonly Purpose[];
-  /** The setting that names one more purpose; the code doesn't receive it. */
+  /** The setting that names one more purpose; the action's code doesn't receive this setting. */
   readonly purposeFrom?: 'purpose';
   readonly needs?: readonly Service[];
   /**
@@ -246,5 +246,5 @@ export interface ConditionSchema extends ModuleSchema, WithSettings, StoresState
 export type AnySchema =
   EventSchema | ActionSchema | SourceSchema | ComparisonSchema | CleaningSchema | ConditionSchema;
 
-/** Returns whether the visitor's consent currently satisfies one of the site's policies. */
+/** A consent check: returns whether the visitor currently allows certain purposes. */
 export type Allowed = () => boolean;

@@ -75,8 +75,8 @@ function isOfLayer(
 }
 
 /**
- * Returns the diagnostic of the first use, with the locations of the other uses and the fixes of
- * all uses.
+ * Joins the diagnostics of all uses of one unknown name. Returns the diagnostic of the first use,
+ * with the locations of the other uses and the fixes of all uses.
  */
 function joinUses(uses: readonly Diagnostic[]): Diagnostic {
   const seen = new Set<string>();

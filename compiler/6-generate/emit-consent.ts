@@ -45,8 +45,8 @@ function emitErasure(
 }
 
 /**
- * Emits the call that notifies third parties of withdrawn consent, grouped by policy, or '' if
- * there are none.
+ * Emits the call that notifies third parties when the visitor withdraws consent. The third parties
+ * are grouped by consent policy. Returns '' if the bundle contains none.
  */
 export function emitWithdrawals(generator: Generator): string {
   const { names, onDemand, plan } = generator;

@@ -44,8 +44,8 @@ export function placeElements(
 }
 
 /**
- * Replaces a call of an element's function in `reader` with the element's code. The code after the
- * call keeps its source location.
+ * Replaces the call of a data element's function with the element's code. `reader` is the code of
+ * another element or of the rules. The code after the call keeps its source location.
  * @returns false if `reader` doesn't contain the call
  */
 function putInto(reader: Piece[], call: string, body: readonly Piece[]): boolean {

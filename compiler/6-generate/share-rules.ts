@@ -101,7 +101,10 @@ function divide(
   return { code, values };
 }
 
-/** Returns whether a parameter can replace a literal or the mark of a name. */
+/**
+ * Returns whether a parameter of the shared function can replace `part`, which is a string literal
+ * or the mark of a name.
+ */
 function isValue(part: string, known: readonly EntryName[]): boolean {
   if (part.startsWith('"')) return part.endsWith('"');
   return CONSTANTS.includes(known[Number(part.slice(1, -1))]!.kind);
@@ -143,7 +146,7 @@ function bodyOf(
     .replace(/,\n$/, '');
 }
 
-/** Returns the number of characters that a shared function saves, with names of one letter. */
+/** Returns the number of characters that a shared function saves if every name has one letter. */
 function saved([first, ...others]: readonly Line[], columns: readonly number[]): number {
   const { code, values } = first!;
   const same = values.filter((_, at) => !columns.includes(at));

@@ -133,8 +133,9 @@ function capturesIn(files: readonly string[], packageRoot: string): Import[] {
 }
 
 /**
- * Returns the first of two scripts, including the shared code.
- * @param taken the shared names that the second script uses, exported as `s0`, `s1` and so on
+ * Returns the first script of a split, with the shared code.
+ * @param taken the names in the shared code that the second script uses. The first script exports
+ * them as `s0`, `s1` and so on
  */
 export async function joinSplit(
   { first, shared }: Split,

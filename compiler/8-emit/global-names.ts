@@ -6,7 +6,7 @@ import type { PlannedIdentity } from '../model/identity.ts';
 import type { Plan } from '../model/plan.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
-/** The mark of a loaded bundle. Every bundle adds it to the global object. */
+/** The name of a property that every bundle adds to the global object when it is loaded. */
 const MARK = 'Symbol(tagwright)';
 
 /** Returns the names that a bundle may add to the page's global object. */

@@ -15,7 +15,7 @@ export interface AnalysedRules {
   readonly diagnostics: readonly Diagnostic[];
   /** The sites without errors, ready to be planned. */
   readonly scopes: readonly Scope[];
-  /** The text of every file, for code frames. */
+  /** The text of every file, so that a diagnostic can be shown with its line. */
   readonly texts: ReadonlyMap<string, string>;
   /** The root node of each file, or undefined if the file can't be read. */
   readonly roots: ReadonlyMap<string, Node | undefined>;

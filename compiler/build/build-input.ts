@@ -17,8 +17,8 @@ export interface InputRequest {
   /** Site codes; by default every site with a `serves:` key. */
   readonly sites?: readonly string[] | undefined;
   /**
-   * This machine's part of the build, if several machines share the work. A shard doesn't report
-   * errors that are found only by comparing all sites.
+   * This machine's shard (its part of the build), if several machines share the work. The build of
+   * a shard doesn't report errors that are found only by comparing all sites.
    */
   readonly shard?: Shard | undefined;
 }

@@ -10,7 +10,7 @@ export interface Compiled {
   readonly asOf: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly sites: readonly BuiltSite[];
-  /** The text of every file, for code frames. */
+  /** The text of every file, so that a diagnostic can be shown with its line. */
   readonly texts: ReadonlyMap<string, string>;
   /** Returns the root node of a rules file, or undefined if the file can't be read. */
   rootOf(file: string): Node | undefined;

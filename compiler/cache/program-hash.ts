@@ -22,8 +22,8 @@ interface Program {
 }
 
 /**
- * The package's folder, and the state of its sources when they were loaded. Undefined if the
- * compiler runs as one bundled file (see cli/launcher).
+ * The package's folder, and the state of the compiler's files (see `stateOf`) when this process
+ * loaded them. Undefined if the compiler runs as one bundled file (see cli/launcher).
  */
 const loaded = import.meta.url.endsWith('/compiler/cache/program-hash.ts')
   ? { root: fileURLToPath(new URL('../../', import.meta.url)), state: '' }

@@ -61,7 +61,8 @@ export interface Plan {
 }
 
 /**
- * Keys in the browser that need the same consent. A star at the end of a name matches any ending.
+ * Cookies and storage keys that need the same consent, by name. A star at the end of a name matches
+ * any ending.
  */
 export interface Erasure {
   /**

@@ -20,7 +20,8 @@ export interface BuiltRelease {
 }
 
 /**
- * Reads a build as a release. Only the bundle and the on-demand script of each site become public.
+ * Makes a release of a build's output folder. Only the bundle and the on-demand script of each site
+ * become public.
  * @param without sites that aren't part of the release
  * @throws ReleaseError if a failed site isn't listed in `without`, or if a file doesn't match its
  * manifest

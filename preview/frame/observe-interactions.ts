@@ -17,8 +17,8 @@ const scrollEndMs = 200;
  */
 export function observeInteractions(onInteraction: (interaction: Interaction) => void): void {
   /**
-   * The target of a click that the browser will add: null for any target, undefined if no such
-   * click is expected.
+   * The target of a click that the browser itself is about to add, for example on the field of a
+   * clicked label: null for any target, undefined if no such click is expected.
    */
   let impliedClick: Element | null | undefined;
   let inputAt = -Infinity;

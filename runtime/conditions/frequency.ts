@@ -21,10 +21,11 @@ type FrequencySettings = Omit<Settings<typeof frequencySchema>, 'per' | 'purpose
   readonly allowed?: Allowed;
 };
 
-/** The times at which each rule has run in this page view, by rule. */
+/** The times at which each rule has run since the page view began, by `rule`. */
 const onPageViews = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly number[]>());
 /**
- * The times at which each rule has run on this page, by storage key. Used if no times are stored.
+ * The times at which each rule has run since the page was loaded, by storage key. Used if storage
+ * contains no times, for example without consent.
  */
 const onPage = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly number[]>());
 

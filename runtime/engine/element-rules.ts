@@ -76,7 +76,7 @@ export const candidates = <R extends ElementRule<ElementSettings>>(
 /**
  * Runs the rules that accept an element's event, in order. A rule's element is the closest one that
  * matches the rule, starting at the event's target.
- * @returns the rules that accepted the event; the settings of a stopped rule are empty
+ * @returns the rules that accepted the event. A rule that another rule stopped has empty settings
  */
 export const runFor = <S extends ElementSettings>(
   native: Event,

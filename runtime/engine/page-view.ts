@@ -2,8 +2,8 @@ import { atLoad } from '../platform/safety/at-load.ts';
 import { contain } from '../platform/safety/contain.ts';
 
 /**
- * The rules with `once: page` that have run in this page view: the rule's number, or the name of
- * the data element that contains the condition.
+ * The conditions `once: page` that have been true in this page view: for each, the number of its
+ * rule, or the name of the data element that contains it.
  */
 export const ranOnce: Set<number | string> = /* @__PURE__ */ atLoad(() => new Set());
 

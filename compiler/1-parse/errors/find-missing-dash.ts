@@ -135,8 +135,8 @@ function errorCountAfter(syntax: Syntax, edits: readonly TextEdit[]): number {
 }
 
 /**
- * Reports a key above a list item if both are in the same column, and the key is the only one
- * there. The repair adds a dash before the key.
+ * Reports a key above a list item if both begin in the same column, and no other line of the block
+ * above the item begins in this column. The repair adds a dash before the key.
  */
 export function findKeyAboveItem(syntax: Syntax, line: number): Finding | undefined {
   const { lines } = syntax;

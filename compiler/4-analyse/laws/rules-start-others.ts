@@ -28,8 +28,8 @@ const STEADY_KINDS: readonly Expression['kind'][] = [
 ];
 
 /**
- * Checks that no rule starts itself again in each of its runs: because one of its actions makes its
- * own event, or because it starts another rule that starts it.
+ * Checks that no rule starts itself again whenever it runs. A rule does so if one of its actions
+ * causes its own event, or if it starts another rule that starts the first rule.
  */
 export const rulesStartOthers: Law = (scope) => {
   const { rules, disabled } = scope.site;

@@ -116,7 +116,7 @@ function loopsOf(states: readonly State[]): number[][] {
 
 interface Search {
   readonly states: readonly State[];
-  /** Whether the engine tries the part at only one position of the string. */
+  /** Whether the regex engine tries to match these states at only one position of the string. */
   readonly isTriedOnce: boolean;
   /** Returns whether these two or three states can all match the same character. */
   readonly canMatchSame: (a: number, b: number, c?: number) => boolean;

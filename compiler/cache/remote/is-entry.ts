@@ -63,8 +63,8 @@ function isSizes(value: unknown): boolean {
 }
 
 /**
- * Returns whether a value is a stored site. Names in the value become file names, so they must not
- * contain a path.
+ * Returns whether a value is a valid site in an entry of the kind `builds`. Names in the value
+ * become file names, so they must not contain a path.
  */
 function isSite(value: unknown): boolean {
   return (

@@ -7,7 +7,7 @@ import type { Reaches } from './footprint-entry.ts';
 
 /**
  * Returns the hosts that a module or service sends to, and the items that it stores.
- * @param settings the settings of each of its uses
+ * @param settings the settings of each use of the module or service
  */
 export function reachesOf(
   {

@@ -45,9 +45,10 @@ export function subjectsOf(clause: Clause, scope: Scope): string[] {
   return clause.flatMap((claim) => understood(claim, scope).subject ?? []);
 }
 
+/** The meaning of a claim, which says that a test is true or that it is false. */
 interface Understood {
   /**
-   * The key of the value that the claim is about. Undefined if two evaluations of the test can have
+   * The key of the value that the test examines. Undefined if two evaluations of the test can have
    * different results.
    */
   readonly subject: string | undefined;

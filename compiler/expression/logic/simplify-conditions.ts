@@ -97,8 +97,8 @@ function simplify(written: readonly Expression[], scope: Scope): SimplifiedCondi
 }
 
 /**
- * Returns the first part that contradicts the earlier parts. If it contradicts a single earlier
- * part, returns that part too.
+ * Returns the first part that contradicts the earlier parts together. `other` is an earlier part
+ * that contradicts it alone; undefined if there is none.
  */
 function findClash(
   parts: readonly Part[],

@@ -95,7 +95,10 @@ function asPart(expression: Expression): string {
   return isJoined ? `(${describe(expression)})` : describe(expression);
 }
 
-/** Returns the argument of a source. An entry's path is written as `{ entry: PATH }`. */
+/**
+ * Returns the argument of a source as YAML. For `data-layer`, the argument `{ entry: PATH }` reads
+ * the pushed entry instead of the merged state.
+ */
 function argumentOf({ module, member, argument, settings }: Source): string {
   const written = member ?? (argument ? describe(argument) : '');
   const isOfEntry =

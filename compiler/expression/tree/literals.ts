@@ -7,7 +7,7 @@ export function yesOrNo(value: boolean, place: Place): Literal {
   return { kind: 'literal', value, place };
 }
 
-/** Returns the absent value. */
+/** Returns an expression that never has a value. */
 export function absent(place: Place): Expression {
   return { kind: 'absent', place };
 }

@@ -3,7 +3,7 @@ import { isRecord } from '../../play/scenario/is-record.ts';
 import type { Hit } from '../../play/scenario/world/hit.ts';
 import { isVolatile } from './is-volatile.ts';
 
-/** The same request in two plays, or a request that only one of them has. */
+/** The same request in two plays of a scenario, or a request that only one of them has. */
 export interface RequestPair {
   /** The name of the receiver. If the receiver is unknown, its host. */
   readonly receiver: string;
@@ -27,8 +27,8 @@ export interface FieldDifference {
 }
 
 /**
- * Pairs the requests of two plays and compares the fields of each pair. Requests to the same
- * receiver are paired in order. An added or removed request doesn't shift the later ones.
+ * Pairs the requests of two plays of a scenario, and compares the fields of each pair. Requests to
+ * the same receiver are paired in order. An added or removed request doesn't shift the later ones.
  */
 export function pairRequests(
   before: readonly Hit[],

@@ -51,8 +51,8 @@ interface Visitor {
 
 export type Step =
   /**
-   * Opens a path on the site's host, or a complete URL. `load` sets how this page and later ones
-   * load the bundle, and `from` the host that serves it.
+   * Opens a path on the site's host, or a complete URL. For this page and later ones, `load` sets
+   * how the page loads the bundle, and `from` sets the host that serves the bundle.
    */
   | { readonly do: 'open'; readonly url: string; readonly load?: Loading; readonly from?: string }
   | { readonly do: 'reload' }

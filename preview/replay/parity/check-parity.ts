@@ -5,7 +5,7 @@ import { quiet, runHidden, type HiddenRun, type RunPlan } from './run-hidden.ts'
 export interface Parity {
   /** Number of requests of the production build. */
   readonly requests: number;
-  /** Differences and errors, one line each; empty if both builds send the same. */
+  /** Differences and errors, one line each; empty if both builds send the same requests. */
   readonly problems: readonly string[];
 }
 

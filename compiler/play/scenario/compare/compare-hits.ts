@@ -7,9 +7,10 @@ import { describeHit } from './describe-hit.ts';
 type VariableNames = SiteManifest['variables'];
 
 /**
- * Compares the expected hits with the actual ones. Hits of one receiver are compared in order. The
- * order between receivers doesn't matter, because requests to two hosts can arrive in either order.
- * The same is true of a beacon (collect) and a request (interact) to one edge.
+ * Compares the expected hits (requests) with the actual ones. Hits of one receiver are compared in
+ * order. The order between receivers doesn't matter, because requests to two hosts can arrive in
+ * either order. For the same reason, a beacon (`collect`) and a fetch (`interact`) to the same edge
+ * domain may come in either order.
  * @param met the first value for each name in `{ same: name }`; this function adds new names
  * @param names the names of the site's variables, which the lines show next to their numbers
  * @returns one line per difference; an empty list if there is no difference

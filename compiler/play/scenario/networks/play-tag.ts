@@ -3,7 +3,7 @@
  * the script.
  */
 export interface TagPlan {
-  /** The URL that receives the calls. */
+  /** The third party's URL, to which the script sends the page's calls. */
   readonly endpoint: string;
   /** The name of the tag's global. */
   readonly global: string;
