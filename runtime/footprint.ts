@@ -67,7 +67,7 @@ export interface LeavesFootprint {
  * consent check, unless the site's policy always allows the script.
  */
 export interface LoadsScript extends LeavesFootprint {
-  /** The setting that names the purpose of the script; the code doesn't receive it. */
+  /** The setting that names the script's purpose; the event's code doesn't receive this setting. */
   readonly purposeFrom?: 'purpose';
   /** Globals that the script can add to the page. */
   readonly adds?: readonly string[];
@@ -81,6 +81,6 @@ export interface LoadsScript extends LeavesFootprint {
  */
 export interface StoresState {
   readonly stores?: readonly Stored[];
-  /** The setting that names the purpose; the code doesn't receive it. */
+  /** The setting that names the purpose; the module's code doesn't receive this setting. */
   readonly purposeFrom?: 'purpose';
 }

@@ -13,7 +13,7 @@ export const eventText: boolean = true;
 /** Whether one of the bundle's rules has an event with the setting `properties`. */
 export const eventProperties: boolean = true;
 
-/** Whether the site has more than 100 rules with one event whose settings select elements. */
+/** Whether more than 100 rules have the same event, such as `click`, with settings for elements. */
 export const eventCrowd: boolean = true;
 
 /** Whether an expression reads `event: target.NAME`. */

@@ -55,7 +55,7 @@ export async function findCandidates(
   return found;
 }
 
-/** Merges the lanes that share a rules folder. Returns one lane for each rules folder. */
+/** Merges the lanes (groups of scenarios) that share a rules folder into one lane. */
 function byRules(): readonly Lane[] {
   const all: readonly Lane[] = Object.values(lanes);
   return [...new Set(all.map(({ rules }) => rules))].map((rules) => ({

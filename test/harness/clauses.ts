@@ -17,7 +17,7 @@ type Cited = ReadonlyMap<
 /**
  * Returns a table of the scenarios that cover each clause, one line per clause. A clause that is
  * only partly covered is in brackets.
- * @param scenarios visits, and rules that the compiler rejects, by their files
+ * @param scenarios the scenarios by file. Each is a visit, or rules that the compiler must reject
  */
 export function clauseTable(clauses: readonly string[], scenarios: Cited): string {
   const citing = (clause: string, word: 'covers' | 'partly'): string[] =>

@@ -12,7 +12,7 @@ export interface Ended {
 }
 
 /**
- * Runs the command in a separate process.
+ * Runs `tagwright` with these arguments in a separate process.
  * @param home the working directory, which this function creates
  * @param after receives a function that sends SIGINT, as Ctrl-C does
  */

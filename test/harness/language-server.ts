@@ -6,7 +6,7 @@ const SERVER = fileURLToPath(
 );
 
 interface Position {
-  /** The line and the character are counted from 0, as in the protocol. */
+  /** The line and the character are counted from 0, as in the Language Server Protocol. */
   readonly line: number;
   readonly character: number;
 }

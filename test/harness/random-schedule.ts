@@ -19,7 +19,7 @@ const SITES = ['in', 'uk', 'fr', 'se'];
 export interface ScheduleResult {
   /** Everything that was wrong; empty if nothing was. */
   readonly faults: readonly string[];
-  /** The result of each command: `true`, `false`, `killed`, or the kind of error. */
+  /** For each command, its return value as text, `killed`, or the kind of its error. */
   readonly results: readonly string[];
 }
 
@@ -99,7 +99,7 @@ function checkedPut(store: MemoryStore, faults: string[]): MemoryStore['put'] {
 interface Scheduler {
   /** Resolves when the scheduler has chosen the caller. */
   turn(): Promise<void>;
-  /** Runs the work some requests later. */
+  /** Runs the work after a random number of further requests. */
   later(work: () => void): void;
   /** Runs all delayed work. */
   flush(): void;

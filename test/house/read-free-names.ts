@@ -128,7 +128,7 @@ function isTypes(tree: Tree): boolean {
   return tree.type.startsWith('TS') && !WRAPPING.includes(tree.type);
 }
 
-/** Returns the child nodes that are code, without names that aren't references. */
+/** Returns the child nodes that are code. Leaves out names that aren't references: `b` in `a.b`. */
 function partsOf(tree: Tree): Tree[] {
   return Object.entries(tree).flatMap(([field, value]) => {
     if (NAMING[tree.type] === field && tree.computed !== true) return [];

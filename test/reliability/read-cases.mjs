@@ -37,8 +37,9 @@ export function readCases(root = packageRoot) {
 }
 
 /**
- * Returns the faults of the table, one sentence each: tests that don't exist, mutations whose text
- * doesn't occur exactly once in the file, cases without a test or a mutation.
+ * Returns the faults of the table, one sentence each: tests that don't exist, and mutations whose
+ * text doesn't occur exactly once in the file. A case without a test or a mutation is a fault, too,
+ * unless it awaits a missing feature.
  * @param {readonly Case[]} cases
  * @param {(path: string) => string | undefined} read returns a file's text
  */

@@ -29,7 +29,7 @@ rules:
       - send-json: { host: collect.shop.example, path: /c, data: { term: "%term%" }, purpose: analytics }
 ${send}`;
 
-/** The value of `term` if it consists of letters and spaces, else nothing. */
+/** YAML: the query parameter `q` if it consists of letters and spaces, otherwise no value. */
 const REDACTED =
   '{ case: [ { when: { query: q, matches: "/^[a-z ]+$/i" }, then: { query: q } } ] }';
 

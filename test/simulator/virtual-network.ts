@@ -24,7 +24,7 @@ export interface Attempt {
   readonly isKept: boolean;
   status: number | undefined;
   isAccepted: boolean;
-  /** The time at which the page received the outcome, or died; undefined until then. */
+  /** The time at which the page learnt the request's outcome, or died; undefined until then. */
   overAt: number | undefined;
   /** Whether the page has received a response that settles the event. */
   isSettled: boolean;

@@ -36,8 +36,8 @@ export const readWithin = <T>(name: string, read: () => T): T => {
 };
 
 /**
- * Catches and logs the errors that a function throws. If the error reports a cycle and a caller
- * handles such errors, throws it again to stop the rule.
+ * Catches and logs the errors that a function throws. If the error reports a cycle of data elements
+ * and a caller handles such errors, throws it again to stop the rule.
  * @param isHandled returns whether a caller handles the error of a cycle
  */
 export const containReading = <T>(

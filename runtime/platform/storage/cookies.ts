@@ -55,7 +55,7 @@ export const writeCookie = (
   try {
     document.cookie = `${name}=${written}; path=/${attributes}`;
   } catch {
-    // A sandboxed page throws here, too.
+    // In a sandboxed page, every write of a cookie throws.
   }
   forgetCookies();
 };

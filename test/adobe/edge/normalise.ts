@@ -2,8 +2,8 @@ import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 import type { Outcome } from './run-script.ts';
 
 /**
- * The part of an outcome that must be the same for both clients. It contains no IDs or times, and
- * doesn't depend on the order of parallel requests.
+ * The part of an outcome that must be the same with Adobe's SDK and with Tagwright's client. It
+ * contains no IDs or times, and doesn't depend on the order of parallel requests.
  */
 export interface Normal {
   readonly requests: readonly unknown[];

@@ -144,6 +144,6 @@ export const wholeVocabulary = (): Promise<Bundle> =>
     (site) => `${site}direct-calls: [call]\ndata-layer: entries\n`,
   );
 
-/** The page for these rules. */
+/** The page on which all these rules can run. */
 export const page = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,"><script src="/inject.js"></script><script>window.shop = { name: 'shop' }; window.cart = {};</script><script src="/bundle.js"></script>
 <main><h1>Shop</h1><input type="checkbox" id="agree" checked><a id="buy" href="#b" an-la="buy">Buy</a><nav id="in">In</nav><form onsubmit="return false"><input id="q" name="q" value="v"></form></main><script src="/visit.js"></script>`;

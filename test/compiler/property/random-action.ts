@@ -4,8 +4,8 @@ import { randomForm, randomValue } from './random-tests.ts';
 import { COOKIES, STORED } from './vocabulary.ts';
 
 /**
- * Generates a random action, which sends or stores every value of its settings, so that a test can
- * compare them.
+ * Generates a random action. It sends or stores every value of its settings, so that a test can
+ * compare these values with the expected ones.
  */
 export function randomAction(within: Surroundings, isCalled: boolean): Arbitrary<object> {
   const text = fc.oneof(randomForm(2, within), randomTemplate(within));

@@ -1,7 +1,7 @@
 /** A mutant of the shop's rules that no scenario can catch. */
 export interface Survivor {
   readonly file: string;
-  /** The change, as the run reports it. */
+  /** The change, as in `RuleMutant.what`: `30 → 90`. */
   readonly what: string;
   readonly why: string;
 }

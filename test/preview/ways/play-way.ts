@@ -12,7 +12,7 @@ const REST_MS = 500;
 /**
  * Plays a visit in the preview.
  * @returns the ids of all rules that ran
- * @throws if a rule that the visit lists didn't run
+ * @throws if a rule in the `rules` of a page didn't run
  */
 export async function playWay(
   browser: Browser,

@@ -17,7 +17,7 @@ const segment = `${address}/`;
 const deciding =
   /^(pageTrack|siteSection|siteCode|depth_[23]|loginEnabled|model_price|list_price|quantity|price|total)$/;
 
-/** Attributes whose text rules report but don't compare. */
+/** Matches attributes with a text that rules send, but that no condition compares. */
 const reported =
   /\b(an-la|aria-label|alt|data-(?:sku|topic|type|voucher|name|show|product)[\w-]*)="([^"]*)"/g;
 

@@ -4,7 +4,7 @@ import { OwnPromise } from '../../../platform/safety/own-promise.ts';
 
 /** The permission to send a request. The sender must call `done` when the request has ended. */
 export interface Turn {
-  /** Whether the visitor was already known when the permission was given. */
+  /** Whether the visitor already had an identity when this permission to send was given. */
   readonly isKnown: boolean;
   /**
    * Whether the page is being left. If so, the request is sent without waiting for anything else.

@@ -38,8 +38,9 @@ const acquire = (
   });
 
 /**
- * Returns the visitor's identities, and the region of the Edge Network that stores them. If the
- * cookie contains all that is requested, no request is sent.
+ * Returns the visitor's identities, and the region of the Edge Network that stores them. Sends no
+ * request if an identity is already known, or if only the ECID is requested and the identity cookie
+ * contains it.
  */
 export const getIdentity = async (
   client: Client,

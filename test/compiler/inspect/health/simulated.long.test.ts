@@ -40,7 +40,10 @@ beforeAll(async () => {
   after = await play(await bundlesOf(2));
 }, 120_000);
 
-/** Generates page views of random sites, kinds and times, and returns their health report. */
+/**
+ * Simulates page views on random sites at random times. Each sends the beacon of a randomly chosen
+ * view from `playViews`. Returns the health report about all beacons.
+ */
 function simulate(seed: number, later: readonly Played[]): HealthReport {
   const random = randomFrom(seed);
   const tally = createTally([...before, ...later].map(({ bundle }) => bundle.manifest));
