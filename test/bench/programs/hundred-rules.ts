@@ -19,7 +19,7 @@ export function clickRules(count: number): readonly ClickRule[] {
   }));
 }
 
-/** The number of data elements of the job. */
+/** The number of data elements in the benchmark with 100 rules. */
 export const ELEMENTS = 40;
 
 /** Returns the source of a data element: a cookie, a query parameter or a global, in turn. */
