@@ -91,7 +91,7 @@ export function wordsFor(written: string, allowed: readonly string[]): Meant {
   return { word, hint, suggestion: word ?? similar };
 }
 
-/** Reports a value of the wrong type. `instead` is what the fix writes in its place. */
+/** Reports a value of the wrong type. The fix replaces the value with `instead`. */
 export function reportType(
   reader: Reader,
   node: Node,

@@ -12,7 +12,7 @@ interface Listening {
 
 const rules: Listening[] = [];
 
-/** The highest percentage that each playing element has reached. */
+/** For each started media element, the highest percentage of its duration that it has reached. */
 let playing: WeakMap<Element, number> | undefined;
 
 /**

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Performs the actions of a reviewer in the preview, and counts them. */
 export class Hand {
-  /** Clicks, keys and filled fields. Selecting an option of a list is two clicks. */
+  /** The number of clicks, pressed keys and filled fields so far. Selecting an option counts 2. */
   count = 0;
   readonly #page: Page;
 

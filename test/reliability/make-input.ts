@@ -1,6 +1,6 @@
 import type { PageInput } from './fake-page.ts';
 
-/** An email address that input contains and that must not leave the page. */
+/** An email address that the made input can contain. It must never leave the page. */
 const PLANTED = 'mira@mail.example';
 
 const NAMES = [

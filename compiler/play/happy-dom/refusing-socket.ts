@@ -17,8 +17,8 @@ export function forbidSockets(): void {
 }
 
 /**
- * Returns a WebSocket class that reports its request to the fake network and then fails, as in a
- * browser behind the proxy of `serveHttps`.
+ * Returns a WebSocket class that reports its request to the fake network and then fails. This is
+ * how a WebSocket fails in Chromium, too: the proxy of `serveHttps` closes its connection.
  */
 export function refusingSocket(
   window: BrowserWindow,

@@ -135,7 +135,7 @@ function plantInUrl(text: string, inPath: boolean): string {
     const value = url.searchParams.get(name);
     url.searchParams.set(name, `${value ?? ''}${value === null ? '' : ' '}${address}`);
   }
-  // The address isn't encoded in the fragment, as when a visitor types it.
+  // In the fragment, the address isn't encoded, so it looks as if a visitor had typed it.
   url.hash ||= `mail=${address}`;
   return url.origin === 'https://shop.invalid' ? url.href.slice(url.origin.length) : url.href;
 }
