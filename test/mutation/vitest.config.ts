@@ -15,5 +15,8 @@ export default defineConfig({
     include: ['test/runtime/**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.long.test.ts', 'test/runtime/modules.test.ts'],
     setupFiles: ['test/harness/seed.ts'],
+    // Stryker's initial run fails if a test times out, as it does on a busy machine. Stryker has its
+    // own timeout for each mutant.
+    testTimeout: 60_000,
   },
 });
