@@ -16,6 +16,17 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'cookieStore');
 });
 
+it('a visitor is identified once a prerendered page is opened', async () => {
+  const page = openPage();
+  const prerendered = document as unknown as { prerendering?: unknown };
+  prerendered.prerendering = true;
+  await page.library();
+  delete prerendered.prerendering;
+  expect(page.requests).toEqual([]);
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(page.requests).toHaveLength(1);
+});
+
 describe('consent (C-04)', () => {
   /** Starts a library that reads the visitor's consent from the page's cookies. */
   const start = async (cookies: Record<string, string>, parts?: Parameters<Page['library']>[0]) => {

@@ -76,6 +76,8 @@ describe('supplemental ids (I-08)', () => {
     expect(decodeURIComponent(append('/p') as string)).toBe(
       `/p?adobe_mc_sdid=TS=${nowS}|SDID=${id}|MCORGID=${org}`,
     );
+    const second = get('a');
+    expect(append('/p')).toContain(`SDID%3D${second}`);
     expect(append('/p', '7')).toContain('SDID%3D7');
     expect([append('/p', 7), append('/p', ''), append('/p', null)]).toEqual(['/p', '/p', '/p']);
   });
@@ -194,6 +196,14 @@ describe("a customer's ids (G-16, G-18)", () => {
     set({ crm: { id: 'me 1', authState: 2 } });
     await settle();
     expect(page.requests).toHaveLength(2);
+  });
+
+  it('are dropped if they consist only of an email address (S-02)', async () => {
+    const page = openPage(known);
+    const { calls } = await page.library(({ customerIds }) => [customerIds]);
+    call(calls, 'setCustomerIDs')({ crm: 'me', mail: 'mira@mail.example' });
+    await settle();
+    expect(page.requests[0]!.url.searchParams.getAll('d_cid_ic')).toEqual(['crm\u0001me\u00010']);
   });
 
   it.each([undefined, null, 'text', [], {}])('are ignored in %j', async (given) => {

@@ -95,6 +95,14 @@ describe('ID syncs (I-05)', () => {
     ]);
   });
 
+  it('are run again at the moment of their expiry, when expired ones are deleted, too', async () => {
+    const page = openPage({ [cookieName]: `${known[cookieName]}|MCSYNCSOP|24-19677*25-19677` });
+    const { byUrl } = await start(page);
+    vi.setSystemTime(midnightMs);
+    byUrl({ dpid: '24', url: '//a.example/24', minutesToLive: 1440 });
+    expect(page.stored()['MCSYNCSOP']).toBe('24-19678');
+  });
+
   it('have every macro filled in', async () => {
     const page = openPage(known);
     (await start(page)).byUrl({
@@ -192,6 +200,13 @@ describe('destination publishing (I-07)', () => {
       [{ error: 'None of the messages are populated strings.' }],
       [],
     ]);
+  });
+
+  it('fetches an http URL with https', async () => {
+    const page = openPage(known);
+    const { calls } = await page.library(({ destinations }) => [destinations()]);
+    call(calls, 'publishDestinations')('shop', ['http://a.example/x']);
+    expect(page.images).toEqual(['https://a.example/x']);
   });
 });
 

@@ -4,6 +4,7 @@ import { cookiePrefix } from '../../../runtime/services/identity/cookie-prefix.t
 import { decodeEcid } from '../../../runtime/services/identity/decode-ecid.ts';
 import { drawHexId, drawVisitorId } from '../../../runtime/services/identity/draw-ids.ts';
 import { withProtocol } from '../../../runtime/services/identity/fetch-in-order.ts';
+import { queryOf } from '../../../runtime/services/identity/query-of.ts';
 
 const ecid = '12345678901234567890123456789012345678';
 const text = (value: string) => [...value].map((character) => character.charCodeAt(0));
@@ -83,6 +84,26 @@ describe('generated ids', () => {
       '0'.repeat(38),
       `${'0'.repeat(16)}-${'0'.repeat(16)}`,
     ]);
+  });
+});
+
+describe('queryOf', () => {
+  it.each([
+    [{ a: 'x y', b: 0, c: undefined, d: '' }, '?a=x%20y&b=0'],
+    [{ a: ['1', '', '2'] }, '?a=1&a=2'],
+    [{}, '?'],
+  ])('of %j is %s', (parameters, query) => {
+    expect(queryOf(parameters)).toBe(query);
+  });
+
+  it("contains no email address, but the organisation's id (S-02)", () => {
+    expect(
+      queryOf({
+        d_orgid: 'ABC@AdobeOrg',
+        mail: 'mira@mail.example',
+        list: ['to mira@mail.example'],
+      }),
+    ).toBe('?d_orgid=ABC%40AdobeOrg&list=to%20');
   });
 });
 
