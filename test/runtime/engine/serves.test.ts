@@ -41,6 +41,8 @@ it("a site's host is compared with the page's host without its port", () => {
   expect(serves([], ['www.shop.example'])()).toBe(true);
   expect(serves([], ['www.shop.example:8443'])()).toBe(false);
   expect(serves([], ['www.shop.example44'])()).toBe(false);
+  open('http://[2001:db8::1]:8080/in/');
+  expect(serves([], ['[2001:db8::1]'])()).toBe(true);
 });
 
 it('the embed code names the environment', () => {

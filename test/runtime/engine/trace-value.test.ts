@@ -7,6 +7,8 @@ describe('traceValue', () => {
   const cyclic: Record<string, unknown> = { a: 1 };
   cyclic.self = cyclic;
   cyclic.list = [cyclic];
+  const inner: Record<string, unknown> = { b: {} };
+  (inner.b as Record<string, unknown>).c = inner;
 
   it.each([
     ['text', 'text'],
@@ -24,6 +26,7 @@ describe('traceValue', () => {
     [document.body, '<body>'],
     [{ e: document.createElement('p') }, { e: '<p>' }],
     [cyclic, { a: 1, self: { $ref: 1 }, list: [{ $ref: 2 }] }],
+    [{ a: inner }, { a: { b: { c: { $ref: 2 } } } }],
     ['x'.repeat(10_001), 'x'.repeat(10_000)],
     [{ 1: { 2: { 3: { 4: { 5: { 6: 'x' } } } } } }, { 1: { 2: { 3: { 4: { 5: { 6: 'x' } } } } } }],
     [{ 1: { 2: { 3: { 4: { 5: { 6: {} } } } } } }, { 1: { 2: { 3: { 4: { 5: { 6: '…' } } } } } }],

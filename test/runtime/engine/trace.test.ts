@@ -122,6 +122,23 @@ describe('events of elements', () => {
     );
     expect(records()).toMatchObject([{ filter: [5], untrusted: [] }]);
   });
+
+  it('are recorded only if a rule was missed, and a rule of several entries only if none accepted it', async () => {
+    const { traceMisses } = await import('../../../runtime/engine/trace-misses.ts');
+    document.body.innerHTML = '<p>Text</p>';
+    page[sinkKey] = { records: [] };
+    const click = (type: string) =>
+      document.querySelector('p')!.dispatchEvent(new Event(type, { bubbles: true }));
+    traceMisses('one', [[1, { selector: 'p' }, { selector: 'p', untrusted: true }]]);
+    click('one');
+    expect(records()).toEqual([]);
+    traceMisses('two', [
+      [1, { selector: 'p' }],
+      [2, { selector: 'b' }],
+    ]);
+    click('two');
+    expect(records()).toMatchObject([{ filter: [2], untrusted: [1] }]);
+  });
 });
 
 it('data elements are recorded with their value and the record that read them', async () => {
