@@ -10,6 +10,13 @@ test('a copy keeps its values when the original changes', () => {
   expect(copy).toEqual({ lines: [{ sku: 'a' }], text: 'x', none: null, missing: undefined });
 });
 
+test('a copy can be changed like its original', () => {
+  const copy: { a?: number; b?: number } = copyOf({ a: 1, b: 2 });
+  copy.a = 3;
+  delete copy.b;
+  expect([copy, copyOf([])]).toEqual([{ a: 3 }, []]);
+});
+
 test('values other than lists and plain objects are returned as they are', () => {
   class Price {}
   const without = Object.create(null) as object;

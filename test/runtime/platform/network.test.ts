@@ -70,6 +70,8 @@ describe('post', () => {
     const { post } = await load();
     await post('/', '', true);
     expect(fetched.mock.calls[0]![1]!.signal).toBeUndefined();
+    fetched.mockRejectedValueOnce(new TypeError('one'));
+    expect(await post('/', '', true)).toBeUndefined();
   });
 
   it('uses the fetch that was there when the bundle was loaded', async () => {
