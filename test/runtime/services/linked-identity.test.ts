@@ -38,6 +38,12 @@ describe('an identity that a link passes on to the small client (G-13)', () => {
     expect(read(url)).toEqual(found);
   });
 
+  it('is accepted from one second in the future until just before 301 seconds', () => {
+    vi.setSystemTime(nowS * 1000);
+    const at = (ageS: number) => read(`?adobe_mc=${encoded(fields(nowS - ageS))}`);
+    expect([at(-1), at(-2), at(300), at(301)]).toEqual([found, undefined, found, undefined]);
+  });
+
   it.each([
     ['without the parameter', '?mc=1'],
     ['301 s old', `?adobe_mc=${encoded(fields(nowS - 301))}`],

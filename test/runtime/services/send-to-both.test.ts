@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendToBoth } from '../../../runtime/services/edge/send-to-both.ts';
+import { toDatastream } from '../../../runtime/services/edge/to-datastream.ts';
 import { logged, settle } from '../page.ts';
 
 const page = window as unknown as { second?: unknown };
@@ -41,6 +42,18 @@ describe('a page with a second instance (G-08)', () => {
     expect(lines).toEqual([
       'log: [tagwright] Successfully sending XDM to AEP Edge Network',
       'log: [tagwright] Successfully sending XDM to AEP Edge Network',
+    ]);
+  });
+
+  it("doesn't send the second an event for another datastream", async () => {
+    const second = vi.fn(async () => ({}));
+    page.second = second;
+    const both = edge();
+    await toDatastream(both as Parameters<typeof toDatastream>[0], 'other').send({ xdm: { n: 1 } });
+    expect([first.mock.calls, second.mock.calls, Reflect.get(both, 'logsSends')]).toEqual([
+      [[{ xdm: { n: 1 } }]],
+      [],
+      true,
     ]);
   });
 
