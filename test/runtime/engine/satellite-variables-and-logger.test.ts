@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Logging from '../../../runtime/engine/satellite/logging.ts';
-import type * as Variables from '../../../runtime/engine/satellite/variables.ts';
 import { cookieJar, logged } from '../page.ts';
 
-const room = '../../../runtime/engine/satellite';
-const variables = async () => import(`${room}/variables.ts`) as Promise<typeof Variables>;
-const logging = async () => import(`${room}/logging.ts`) as Promise<typeof Logging>;
+const variables = () => import('../../../runtime/engine/satellite/variables.ts');
+const logging = () => import('../../../runtime/engine/satellite/logging.ts');
 
 let lines: string[];
 
