@@ -3,8 +3,8 @@ import type { MapNode, Node } from '../model/node.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Replaces each outdated code under `notes:` of tagwright.yaml with its current name, and reports
- * it.
+ * Replaces each diagnostic code under `notes:` of tagwright.yaml that has been renamed with its
+ * current name, and reports it.
  */
 export function replaceRenamedCodes(root: MapNode, reader: Reader): MapNode {
   const entries = root.entries.map((entry) =>

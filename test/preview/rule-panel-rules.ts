@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { openPreview } from './open-preview.ts';
 import { browserWithRules } from './open-with-rules.ts';
 
-/** Rules with every outcome, and with every reason for exclusion. */
+/** Rules with every outcome, and with every reason why a bundle leaves a rule out. */
 export const rules = {
   'tagwright.yaml': 'language: 1\n',
   'base/site.yaml': `

@@ -47,7 +47,7 @@ export const sendingMessages = {
     text: ({ key }) =>
       `"${key}:" needs the cookie with the visitor's choice, but "cookie:" is missing.`,
     help: ({ key }) => `Add "cookie:" with the name of that cookie, or remove "${key}:".`,
-    why: 'A site without a consent cookie has only exempt purposes, so it has no choice that this setting could apply to.',
+    why: 'Without a consent cookie, a site can have only exempt purposes. There is then no choice of a visitor that this setting could apply to.',
     bad: 'consent: { exempt: analytics, digits: { 4: advertising } }',
     good: 'consent: { cookie: choice, exempt: analytics, digits: { 4: advertising } }',
   }),

@@ -25,7 +25,7 @@ const files = import.meta.glob<Record<string, (settings: object, event: object) 
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns settings that contain the address in every field that can have a value from the page. */
+/** Returns settings with the email address in every field that can have a value from the page. */
 const filled = (shape: Shape): unknown => {
   if (shape.properties || shape.others)
     return Object.fromEntries([
