@@ -6,7 +6,7 @@
 export const copyOf = <T>(value: T, copies = new Map<unknown, unknown>()): T => {
   if (copies.has(value)) return copies.get(value) as T;
   try {
-    const copy = Array.isArray(value) ? [] : {};
+    const copy = Array.isArray(value) ? Array(value.length) : {};
     if (Object.getPrototypeOf(value) !== Object.getPrototypeOf(copy)) return value;
     copies.set(value, copy);
     for (const key of Object.keys(value!))

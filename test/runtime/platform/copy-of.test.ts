@@ -17,6 +17,12 @@ test('a copy can be changed like its original', () => {
   expect([copy, copyOf([])]).toEqual([{ a: 3 }, []]);
 });
 
+test('a copy of a list keeps its length and its holes', () => {
+  // oxlint-disable-next-line no-sparse-arrays
+  const copy = copyOf([, 'a', ,]);
+  expect([copy.length, Object.keys(copy)]).toEqual([3, ['1']]);
+});
+
 test('values other than lists and plain objects are returned as they are', () => {
   class Price {}
   const without = Object.create(null) as object;

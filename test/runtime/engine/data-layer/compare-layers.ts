@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import { copyOf } from '../../../../runtime/platform/safety/copy-of.ts';
 import { entryOf, paths, type Pushes } from './random-pushes.ts';
 import { ReferenceLayer } from './reference-layer.ts';
 
@@ -11,16 +10,13 @@ const page = window as unknown as { dataLayer?: unknown[] };
 /** The keys whose latest value is compared. */
 const latestKeys = ['a', 'l', 'a.b', 'event'] as const;
 
-/** Returns a copy without the holes at the ends of lists, which the runtime's copies don't have. */
-const cloneOf = (value: unknown): unknown => copyOf(structuredClone(value));
-
 /** Plays pushes to `ReferenceLayer`. */
 export function playReference({ before, after, nested }: Pushes): Seen {
   const seen: unknown[] = [];
   const rest = [...nested];
   const state = (): unknown[] => [
-    ...paths.map((path) => cloneOf(layer.get(path) ?? undefined)),
-    ...latestKeys.map((key) => cloneOf(layer.latest.get(key) ?? undefined)),
+    ...paths.map((path) => structuredClone(layer.get(path) ?? undefined)),
+    ...latestKeys.map((key) => structuredClone(layer.latest.get(key) ?? undefined)),
   ];
   const push = (...entries: unknown[]): void => layer.push(...entries);
   const layer: ReferenceLayer = new ReferenceLayer((name) => {
@@ -46,8 +42,8 @@ export async function playRuntime({ before, after, nested }: Pushes): Promise<Se
   const seen: unknown[] = [];
   const rest = [...nested];
   const state = (): unknown[] => [
-    ...paths.map((path) => cloneOf(dataLayer({}, path))),
-    ...latestKeys.map((key) => cloneOf(latest({}, key))),
+    ...paths.map((path) => structuredClone(dataLayer({}, path))),
+    ...latestKeys.map((key) => structuredClone(latest({}, key))),
   ];
   const push = (...entries: unknown[]): void => void page.dataLayer!.push(...entries);
   page.dataLayer = [];
