@@ -19,7 +19,8 @@
     const video = Object.assign(document.createElement('video'), { muted: true, src: `data:audio/wav;base64,${btoa(text)}` });
     $('main').append(video);
     video.play().catch(() => {});
-    return new Promise((resolve) => video.addEventListener('playing', resolve));
+    // Its rules run at the start and at the end.
+    return new Promise((resolve) => video.addEventListener('ended', resolve));
   };
 
   // A busy machine can take longer to load the page than the visit takes.
