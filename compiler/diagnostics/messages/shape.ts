@@ -74,7 +74,7 @@ export const shapeMessages = {
     // `wanted` is either the doc of a module's setting, which is a sentence, or a noun phrase.
     text: ({ value, wanted, product }) =>
       product !== undefined
-        ? `"${value}" is an ID of ${product}.`
+        ? `"${value}" is an ID of ${product}, which doesn't fit here.`
         : wanted.endsWith('.')
           ? `"${value}" has the wrong format.`
           : `"${value}" isn't ${wanted}.`,

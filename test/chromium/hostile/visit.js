@@ -13,13 +13,12 @@
     }
   };
 
-  // A video that needs no file: 0.1 s of silence. Chromium plays it because it is muted.
+  // A video that needs no file: 0.1 s of silence. Chromium plays it because it is muted. Its rule runs at the start and at the end.
   const makeSound = () => {
     const text = 'RIFF\x44\x03\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\x20\x03\0\0' + '\x80'.repeat(800);
     const video = Object.assign(document.createElement('video'), { muted: true, src: `data:audio/wav;base64,${btoa(text)}` });
     $('main').append(video);
     video.play().catch(() => {});
-    // Its rules run at the start and at the end.
     return new Promise((resolve) => video.addEventListener('ended', resolve));
   };
 
