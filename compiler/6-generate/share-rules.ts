@@ -2,10 +2,10 @@ import { replaceNames, type EntryName, type Piece } from '../model/entry.ts';
 import type { Names } from './names.ts';
 
 /**
- * The least number of characters that a shared function must save. Below it, the function saves
- * nothing after compression.
+ * The least number of characters that a shared function must save. Several functions that save less
+ * make a bundle up to 4 % larger after compression (brotli, 90 rules of 6 kinds).
  */
-const LEAST_SAVED = 1_000;
+const LEAST_SAVED = 3_000;
 
 /**
  * The kinds of names that a shared function can receive as arguments: each names one constant or
