@@ -2,6 +2,18 @@ import { elementsLater } from '../../uses.ts';
 import { readCookie } from './cookies.ts';
 
 /**
+ * Whether a tag of the page can have `data-off`. True if the page has replaced `querySelector`, for
+ * example by a form of that name.
+ */
+const canBeOff = (): boolean => {
+  try {
+    return !!document.querySelector('[data-off]');
+  } catch {
+    return true;
+  }
+};
+
+/**
  * Whether the page's operator has switched the bundle off without a new build: with a cookie
  * `tagwright_off` or with `data-off` on the bundle's script tag, each with any value. The tag is
  * available only while the script is first evaluated. An element named `currentScript` has no
@@ -11,6 +23,6 @@ import { readCookie } from './cookies.ts';
  */
 export const isSwitchedOff = (): boolean =>
   (readCookie('tagwright_off') ??
-    (elementsLater && !document.querySelector('[data-off]')
+    (elementsLater && !canBeOff()
       ? undefined
       : (document.currentScript as HTMLScriptElement | null)?.dataset?.['off'])) !== undefined;

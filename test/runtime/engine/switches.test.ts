@@ -78,6 +78,16 @@ describe('the kill switch', () => {
     expect(await starts()).toBe(true);
   });
 
+  it('a form named querySelector hides no attribute', async () => {
+    cookieJar();
+    evaluating(scriptTag({ 'data-off': '' }));
+    vi.spyOn(document, 'querySelector').mockImplementation(() => {
+      throw new TypeError('document.querySelector is not a function');
+    });
+    expect(await starts()).toBe(false);
+    expect(lines[0]).toBe('warn: [tagwright] Switched off.');
+  });
+
   it("on a page without the attribute, the bundle's script tag isn't read", async () => {
     cookieJar();
     const read = vi.fn();
