@@ -19,7 +19,7 @@ export function describeSite(scope: Scope): Description {
     ),
     ...(site.consent && {
       consent: [
-        `cookie ${site.consent.cookie}, ${site.consent.required ? 'required' : 'not required'} (${locationOf(site.consent.place)})`,
+        `${site.consent.cookie === undefined ? 'no cookie' : `cookie ${site.consent.cookie}, ${site.consent.required ? 'required' : 'not required'}`} (${locationOf(site.consent.place)})`,
         ...[...site.consent.allows].map(
           ([purpose, test]) => `${purpose}: ${describe(test)} (${locationOf(test.place)})`,
         ),

@@ -59,16 +59,16 @@ export async function loadScenario(file: string): Promise<Scenario> {
 export async function loadScenarioFiles(
   paths: readonly string[],
 ): Promise<readonly ScenarioFile[]> {
-  const { loadScenarios } = await import('../../play/chromium/load-scenarios.ts');
+  const scenarios = await import('../../play/chromium/load-scenarios.ts');
   const found = await Promise.all(
     paths.map(async (path) => {
       const kind = statSync(path, { throwIfNoEntry: false });
       if (!kind) throw new UsageError(`there is no file or folder "${path}".`);
       const folder = kind.isDirectory() ? path : dirname(path);
-      const files = await loadScenarios(folder);
-      return files
-        .filter(({ file }) => kind.isDirectory() || file === basename(path))
-        .map((each) => ({ ...each, file: join(folder, each.file) }));
+      const files = kind.isDirectory()
+        ? await scenarios.loadScenarios(folder)
+        : [await scenarios.loadScenarioFile(folder, basename(path))];
+      return files.map((each) => ({ ...each, file: join(folder, each.file) }));
     }),
   );
   return found.flat();

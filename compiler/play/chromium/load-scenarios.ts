@@ -25,12 +25,18 @@ export async function loadScenarios(folder: string): Promise<ScenarioFile[]> {
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => name.replaceAll('\\', '/'))
     .sort();
-  return Promise.all(
-    files.map(async (file) => ({
-      file,
-      ...parseScenario(await readFile(join(folder, file), 'utf8')),
-    })),
-  );
+  const scenarios: ScenarioFile[] = [];
+  // Not in parallel, so that a large folder needs few open files.
+  for (const file of files) scenarios.push(await loadScenarioFile(folder, file));
+  return scenarios;
+}
+
+/**
+ * Reads one scenario file.
+ * @param file its path in the folder, with forward slashes
+ */
+export async function loadScenarioFile(folder: string, file: string): Promise<ScenarioFile> {
+  return { file, ...parseScenario(await readFile(join(folder, file), 'utf8')) };
 }
 
 function parseScenario(text: string): Omit<ScenarioFile, 'file'> {

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { main } from '../../../compiler/cli/main.ts';
@@ -79,6 +82,17 @@ describe('explain', () => {
     other.remove();
   });
 
+  test('a site without a consent cookie', async () => {
+    const folder = makeRulesFolder({
+      'rules/sites/kiosk/site.yaml':
+        'site: kiosk\ntitle: Kiosk\nserves: { paths: / }\nconsent: { exempt: analytics }\n',
+    });
+    const { out } = await tagwright('explain', 'kiosk', '--rules', folder.rules);
+    folder.remove();
+    expect(out).toMatch(/no cookie \(.*site\.yaml:4/);
+    expect(out).not.toContain('undefined');
+  });
+
   test('anything else gets a suggestion', async () => {
     const { code, err } = await tagwright('explain', 'loginStatu', ...rules);
     expect(code).toBe(2);
@@ -121,6 +135,16 @@ describe('test', { timeout: 120_000 }, () => {
     const result = JSON.parse(out) as { failed: number; scenarios: { failures: string[] }[] };
     expect([code, result.failed]).toEqual([1, 1]);
     expect(result.scenarios[0]!.failures.join('\n')).toMatch(/page.?name|in:nowhere/i);
+  });
+
+  test('a scenario file is read alone, whatever else is in its folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tagwright-alone-'));
+    writeFileSync(join(folder, 'one.yaml'), '');
+    mkdirSync(join(folder, 'unreadable.yaml'));
+    const { code, err } = await tagwright('test', join(folder, 'one.yaml'), ...rules);
+    rmSync(folder, { recursive: true });
+    expect(code).toBe(1);
+    expect(err).not.toContain('internal error');
   });
 
   test('a scenario file with an error has a diagnostic with its lines, and fails', async () => {
