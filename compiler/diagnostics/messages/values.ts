@@ -154,7 +154,7 @@ export const valueMessages = {
       /^\.?\/\/?\w|\[@/.test(selector)
         ? 'This is XPath. Write a CSS selector, such as #buy for the ID or .buy for the class.'
         : undefined,
-    why: "Browsers throw an error if they can't parse a selector, so the event or value with this selector would never work.",
+    why: "If browsers can't parse a selector, the event or value never works. They close a bracket that is open at the end, but then can't combine the selector with others.",
     bad: '- click: { selector: "a[href" }',
     good: '- click: { selector: "a[href]" }',
   }),

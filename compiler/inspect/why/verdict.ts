@@ -9,6 +9,7 @@ import type { Place } from '../../model/place.ts';
 import type { Plan } from '../../model/plan.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { RuleSpec } from '../../model/spec.ts';
+import { assumedOfElement } from './assumed-of-element.ts';
 import { decideWithoutScripts, type UndecidedCondition } from './undecided-condition.ts';
 import { reasonFor, type Reason } from './reason.ts';
 import type { PageVisit } from './page-visits.ts';
@@ -139,7 +140,7 @@ function runOn(
   readonly decided: ReturnType<typeof decideWithoutScripts> | undefined;
   readonly unknown: readonly string[];
 } {
-  const unknown = new Set<string>();
+  const unknown = new Set(assumedOfElement(rule, occurrence));
   const [before, again] = [copyWorld(world, occurrence, site), copyWorld(world, occurrence, site)];
   const { rules } = runEvent(site, occurrence, world);
   const run = rules.find((candidate) => candidate.rule.id === rule.id);

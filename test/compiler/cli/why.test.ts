@@ -95,6 +95,7 @@ describe('a rule that fires', () => {
       'click',
     );
     expect(unknown).toContain('{ event: label }');
+    expect(unknown).toContain('selector "[an-la], [an-la] *"');
   });
 });
 
