@@ -140,7 +140,7 @@ function runOn(
   readonly decided: ReturnType<typeof decideWithoutScripts> | undefined;
   readonly unknown: readonly string[];
 } {
-  const unknown = new Set(assumedOfElement(rule, occurrence));
+  const unknown = new Set<string>();
   const [before, again] = [copyWorld(world, occurrence, site), copyWorld(world, occurrence, site)];
   const { rules } = runEvent(site, occurrence, world);
   const run = rules.find((candidate) => candidate.rule.id === rule.id);
@@ -153,10 +153,14 @@ function runOn(
       occurrence,
       unknown: (part) => unknown.add(describe(part)),
     });
+  const decided =
+    run && decideWithoutScripts(rule, { site, world: again, occurrence, rule: rule.id });
+  const isBlocked = run?.failed || (decided && 'failed' in decided);
   return {
     run,
-    decided: run && decideWithoutScripts(rule, { site, world: again, occurrence, rule: rule.id }),
-    unknown: [...unknown],
+    decided,
+    // A rule that a condition blocks is blocked for any element.
+    unknown: [...(isBlocked ? [] : assumedOfElement(rule, occurrence)), ...unknown],
   };
 }
 
