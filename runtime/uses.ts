@@ -62,8 +62,8 @@ export const setVariablesOrder: boolean = true;
 export const setVariablesProducts: boolean = true;
 
 /**
- * A rule may read values of its event later, such as a link's URL, because it waits or the page's
- * rules can be delayed. So the bundle stores these values when the event happens.
+ * Whether a rule may read values of its event later, such as a link's URL, because the rule waits
+ * or the page's rules can be delayed. If so, the bundle stores these values when the event happens.
  */
 export const eventFacts: boolean = true;
 
@@ -131,8 +131,8 @@ export const edgeDurable: boolean = true;
 export const edgeAllowed: boolean = true;
 
 /**
- * A change of the visitor's consent has effects: held actions run, stored data is erased, or third
- * parties are notified.
+ * Whether a change of the visitor's consent has effects: held actions run, stored data is erased,
+ * or third parties are notified.
  */
 export const consentWatched: boolean = true;
 

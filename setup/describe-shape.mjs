@@ -9,7 +9,7 @@ const TYPES = {
 
 /**
  * Returns a table of properties. The row of a map, or of a list of maps, is followed by one row for
- * each of its inner properties, with the path.
+ * each inner property, which is named by its path.
  */
 export function table(shape, heading) {
   const rows = rowsOf(shape, '');

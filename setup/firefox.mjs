@@ -20,8 +20,8 @@ const ADVICE =
   'Set TAGWRIGHT_FIREFOX to the path of a Firefox, or install one (on Debian, as root: apt-get install firefox-esr).';
 
 /**
- * Returns the path of a Firefox that starts. If none is found, installs Debian's package if this
- * process may do so.
+ * Returns the path of a Firefox that starts. If none is found, installs Debian's package. This
+ * needs Debian and root.
  * @returns {Promise<string>}
  * @throws {Error} with instructions, if no Firefox is found or installed
  */

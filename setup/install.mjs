@@ -14,8 +14,8 @@ const PROGRESS_MS = 5000;
  */
 const EVERYTHING = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
 /**
- * npm options that limit its retries. By default, it would retry for more than a minute if there is
- * no network.
+ * npm options that limit npm's retries. By default, npm would retry for more than a minute if there
+ * is no network.
  */
 const SOON = [
   '--prefer-offline',

@@ -20,7 +20,7 @@ const ADVICE = `Install it on Linux (on Debian, as root: apt-get install ${PACKA
 
 /**
  * Returns the paths of WebKit's driver, WebKit's MiniBrowser, and Xvfb. If one of them isn't found,
- * installs Debian's packages if this process may do so.
+ * installs Debian's packages. This needs Debian and root.
  * @returns {Promise<{ driver: string, browser: string, xvfb: string }>}
  * @throws {Error} with instructions, if they are neither found nor installed
  */

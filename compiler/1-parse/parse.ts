@@ -23,8 +23,8 @@ const MEGABYTE = 1_000_000;
 const MOST_REPAIRS = 25;
 const MOST_REPAIRED_CHARACTERS = MEGABYTE;
 /**
- * If a file has more YAML errors than this after its first repair, it isn't checked further: it is
- * probably not a rules file.
+ * A file with more YAML errors than this after its first repair is probably not a rules file, and
+ * isn't checked further.
  */
 const MOST_YAML_ERRORS = 500;
 /**

@@ -52,8 +52,8 @@ function inNode(node: Node, names: TokenNames, reader: Reader): Node {
 function inScalar(node: ScalarNode, names: TokenNames, reader: Reader): ScalarNode {
   if (typeof node.value !== 'string') return node;
   for (const { found, problem, meant } of findWrongTokens(node.value, names)) {
-    // If the source doesn't contain the token literally, the author wrote it with escapes, so it is
-    // intended.
+    // A token that the source doesn't contain literally was written with escapes, so the author
+    // intended it.
     if (!node.raw.includes(found)) continue;
     const place = placeOf(found, node.raw, node.place);
     const instead = meant === undefined ? undefined : `%${meant}%`;

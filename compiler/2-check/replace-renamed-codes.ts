@@ -3,8 +3,8 @@ import type { MapNode, Node } from '../model/node.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Replaces each diagnostic code under `notes:` of tagwright.yaml that has been renamed with its
- * current name, and reports it.
+ * Replaces renamed diagnostic codes under `notes:` of tagwright.yaml with their current names, and
+ * reports each of them.
  */
 export function replaceRenamedCodes(root: MapNode, reader: Reader): MapNode {
   const entries = root.entries.map((entry) =>

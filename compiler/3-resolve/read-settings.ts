@@ -109,8 +109,8 @@ function readConsent(record: Expression | undefined): Consent | undefined {
     option: (literalOf(record, 'option') ?? 'standard') as 'standard',
     layer: (literalOf(record, 'layer') ?? 'explicit') as 'explicit',
     missing,
-    // The default is `erase` if the site waits for the visitor's choice. Such a bundle watches the
-    // choice anyway, so it also detects a withdrawal.
+    // The default is `erase` if the site waits for the visitor's choice. The bundle of such a site
+    // watches the choice anyway, so it also detects a withdrawal.
     withdrawal: (literalOf(record, 'withdrawal') ??
       (missing === 'pending' ? 'erase' : 'keep')) as 'erase',
     records: readTexts(recordField(record, 'records')) ?? [],

@@ -73,9 +73,8 @@ export function planAction(
 
 /**
  * Returns the reason why an action never runs, or undefined if it can run. An action never runs if
- * the site's consent policy never allows one of its purposes, or if it never does so while the
- * rule's conditions are true. Sites that can queue actions are an exception: all their actions can
- * run.
+ * the site's consent policy never allows one of its purposes, or never allows it while the rule's
+ * conditions are true. On sites that can queue actions, every action can run.
  */
 function reasonDropped(
   policies: readonly Policy[],

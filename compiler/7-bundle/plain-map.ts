@@ -27,7 +27,7 @@ export function endOf(mappings: string): MapEnd {
   return { source, line, column, name };
 }
 
-/** Returns the map of a script after its first `length` characters are removed. */
+/** Returns the source map of a script whose first `length` characters have been removed. */
 export function withoutStart({ mappings, ...rest }: PlainMap, length: number): PlainMap {
   const [first, ...others] = mappings.split(';');
   let [before, after] = [0, 0];

@@ -7,8 +7,8 @@ type Happening = 'changed' | 'SIGINT' | 'SIGTERM';
 
 export interface Changes {
   /**
-   * Resolves after the next change in the folder, or with the signal that ends the command. If a
-   * change has happened since the last call, it resolves immediately.
+   * Resolves after the next change in the folder, or with the signal that ends the command.
+   * Resolves immediately if a change has happened since the last call.
    */
   next(): Promise<Happening>;
   close(): void;

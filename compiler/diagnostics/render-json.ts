@@ -35,8 +35,8 @@ interface JsonDiagnostic extends JsonPlace {
 }
 
 /**
- * Returns all diagnostics as JSON: `{ "diagnostics": [ … ], "errors": n, "warnings": n, "notes": n
- * }`.
+ * Returns a JSON object with the array `diagnostics`, and the counts `errors`, `warnings` and
+ * `notes`.
  * @param roots the parsed content of each file, from which `path` is computed
  */
 export function renderJson(

@@ -13,7 +13,7 @@ export function zoneOffsetMs(moment: number, format: Intl.DateTimeFormat): numbe
   );
 }
 
-/** Formats, cached because creating one takes longer than formatting a date. */
+/** Caches the formats, because creating a format takes longer than formatting a date. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a format that writes the date and the time in a zone as numbers. */

@@ -7,8 +7,8 @@ import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /**
- * Uploads the files of a release that the store doesn't have yet, scripts first. No complete file
- * is replaced.
+ * Uploads the files of a release that the store doesn't have yet, scripts first. Replaces only
+ * files whose upload was interrupted.
  * @throws ReleaseError if the store has a file with the same name and different contents
  */
 export async function uploadRelease(

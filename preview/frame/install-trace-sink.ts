@@ -21,8 +21,8 @@ export function installTraceSink(
   const nativeQueueMicrotask = queueMicrotask.bind(window);
   const push = (record: TraceEntry): void => {
     if (record.k === 'act' && record.start) {
-      // A held action (it waited for consent) has no end record when it runs. So all actions count
-      // as ended in the next microtask.
+      // An action that was held for lack of consent has no end record when it runs. So all actions
+      // count as ended in the next microtask.
       if (started.length === 0) nativeQueueMicrotask(() => void (started = []));
       started.push(record);
     } else if (

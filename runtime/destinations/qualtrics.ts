@@ -31,7 +31,7 @@ export const qualtrics = ({
   );
 };
 
-/** When consent is withdrawn, removes the survey with its own API. */
+/** When consent is withdrawn, removes the survey through Qualtrics' own API. */
 export const withdrawQualtrics = (): void => {
   if (!used) return;
   withdrawn = true;

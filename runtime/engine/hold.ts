@@ -27,7 +27,7 @@ const runWaiting = (): void => {
  * Delays every later rule until a promise resolves, or until the timeout. The rule that awaits the
  * promise continues first, because its next action may delay the other rules again. The direct
  * calls that this rule makes aren't delayed.
- * @returns a function that ends the delay immediately, for failures
+ * @returns a function that ends the delay immediately, for the case that the promise rejects
  */
 export const hold = (timeoutMs: number, done: Promise<unknown>): (() => void) => {
   let isOver = false;

@@ -57,7 +57,7 @@ function unsupported(file: string, features: readonly NewerFeature[]): string[] 
     .map(({ name, line, features }) => `${file}:${line} uses ${name} (${features})`);
 }
 
-/** The newer features of each runtime file. */
+/** The newer features that each runtime file uses. */
 const featuresOf = new Map(files.map((file) => [file, newerFeatures(file, textOf(file))]));
 
 test('runtime files use only built-ins of the oldest browsers, or guard them', () => {

@@ -25,9 +25,9 @@ interface Built {
 
 /**
  * Plays the scenarios of all lanes (groups of scenarios with the same rules folder) on trace
- * builds. Their records show which actions, conditions, sources and so on each scenario runs.
- * Scenarios that need a browser are played in Chromium, all others in happy-dom. Scenarios that
- * repeat others aren't played.
+ * builds. The records of these builds show which actions, conditions and sources each scenario
+ * runs. Scenarios that need a browser are played in Chromium, all others in happy-dom. Scenarios
+ * that repeat others aren't played.
  */
 export async function findCandidates(
   shop: Shop,

@@ -50,7 +50,7 @@ interface Parsed {
 }
 
 /**
- * Returns every version of a file without one of its parts: a rule, a condition, a part of a
+ * Returns one version of a file for each part that can be removed: a rule, a condition, a part of a
  * condition, an action or a consent setting.
  */
 export function removalsFrom(text: string, file: string): Removal[] {

@@ -49,7 +49,8 @@ it("the shop's own script pushes the page, the product and the order to the list
   await expect.poll(events).toEqual(['page_view', 'view_cart']);
   await frame.locator('[an-la="express checkout"]').click();
   await frame.locator('[an-la="place the order"]').click();
-  // The purchase has fired the rule "Purchase" through its event `data-layer`. Opens its request.
+  // The purchase has pushed an entry, so the rule "Purchase" has fired (event `data-layer`). Opens
+  // the request of this rule.
   await page
     .getByRole('button', { name: /^sent: .*by Purchase$/ })
     .last()

@@ -114,7 +114,7 @@ it('a changed bundle is measured when its sizes are shown', { timeout: 180_000 }
   const read = async (file: string) =>
     (await (await fetch(new URL(file, manifest))).json()) as SiteManifest;
 
-  // No other test builds this currency, so no cache contains the sizes of the bundle.
+  // No other test builds the site with this currency, so no cache contains the sizes of the bundle.
   writeFileSync(site, before.replace('currency: INR', 'currency: XTS'));
   await expect.poll(() => fact('Currency'), { timeout: 20_000 }).toBe('XTS');
   const { bytes, onDemand } = await read('manifest.json');

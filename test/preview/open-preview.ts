@@ -9,7 +9,7 @@ export interface OpenPreview {
   readonly frame: FrameLocator;
   /** The latest page's rows in the list of requests, in the order in which they were sent. */
   readonly rows: Locator;
-  /** Selects a value of the picker with this label in the header. */
+  /** Selects a value in the header's picker with this label. */
   readonly choose: (label: string, value: string) => Promise<void>;
   readonly showPanel: (panel: PanelId) => Promise<void>;
   /** Waits until the mock page at a path has loaded. */

@@ -40,8 +40,8 @@ function readText(page: Page): Promise<{ readonly sizes: string[]; readonly brok
 }
 
 /**
- * Returns the texts that are cut off. A shortened text is fine if an ellipsis shows that, and its
- * tooltip contains the rest.
+ * Returns the texts that are cut off. A text that ends with an ellipsis and has a tooltip isn't
+ * returned.
  */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

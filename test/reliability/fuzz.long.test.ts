@@ -65,7 +65,7 @@ rules:
     actions: [ { floodlight: { advertiser: "1", group: g, activity: a, variables: { u1: { page: title }, u2: { query: q } } } } ]
 `;
 
-/** The hosts that the rules name. */
+/** Matches the URLs of the hosts that the rules name. */
 const HOSTS =
   /^https:\/\/(?:edge|collect|pixel|script)\.shop\.example\/|^https:\/\/adobedc\.demdex\.net\/|^https:\/\/ad\.doubleclick\.net\//;
 

@@ -117,7 +117,7 @@ function responseOf(status: number, random: () => number): object {
   };
 }
 
-/** Sends a request and its response. `over` receives the status, or undefined if it fails. */
+/** Sends a request. `over` receives the status of the response, or undefined without a response. */
 type Carry = (attempt: Attempt, url: string, over: (status: number | undefined) => void) => void;
 
 const createCarrier =

@@ -45,7 +45,8 @@ export function findMissingDash(syntax: Syntax, line: number): Finding | undefin
 }
 
 /**
- * Returns the list items above a line whose dashes are in the given column, the nearest item first.
+ * Returns the items of the list above a line, the nearest first. Their dashes are in the given
+ * column.
  */
 function itemsAbove({ lines }: Syntax, line: number, column: number): Item[] {
   const items: Item[] = [];

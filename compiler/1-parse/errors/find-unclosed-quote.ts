@@ -4,8 +4,8 @@ import { withoutRepairs } from '../repaired-text.ts';
 import { isInBrackets } from './region.ts';
 
 /**
- * Finds a quoted string without a closing quote. Such a string continues on the next lines and
- * causes a YAML error there, but it is reported at its start.
+ * Finds a quoted string without a closing quote, and reports it where the string starts. The YAML
+ * error is further down, because the string continues on the next lines.
  */
 export function findUnclosedQuote(syntax: Syntax): Finding | undefined {
   const { text, lines, tokens, errors } = syntax;

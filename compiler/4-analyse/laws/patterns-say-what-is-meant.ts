@@ -9,7 +9,9 @@ import { visitSite } from '../site-expressions.ts';
 import { isLanguage } from '../is-language.ts';
 import { wrongUrlPattern } from '../wrong-url-part.ts';
 
-/** A pattern for languages such as es_MX, and for no language with a hyphen. */
+/**
+ * Matches patterns such as `^es_MX$`, which match a language with an underscore, but not `es-MX`.
+ */
 const WITH_UNDERSCORE = /^\^?(?:[a-z]{2}|\([a-z|]+\))_(?:[a-z]{2}\$?)?$/i;
 
 /**

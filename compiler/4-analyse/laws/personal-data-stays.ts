@@ -174,7 +174,7 @@ function carried(expression: Expression, site: ResolvedSite): readonly Carried[]
   }
 }
 
-/** Marks the value of a used data element as hashed. */
+/** Returns a copy in which the data element's value is marked as hashed. */
 function hashed(found: Carried): Carried {
   return { ...found, element: { ...found.element, personal: 'hashed' } };
 }

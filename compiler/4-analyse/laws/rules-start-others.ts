@@ -100,7 +100,7 @@ function inAction(action: ActionUse, rule: RuleSpec, scope: Scope): Diagnostic[]
     : [];
 }
 
-/** Returns the item of the rule's `events` that listens for the event which an action made. */
+/** Returns the item of the rule's `events` that listens for the event of an action. */
 function startedBy(made: MadeEvent, { events }: RuleSpec, scope: Scope): ModuleUse | undefined {
   return events.find((each) => each.module === made.event && isMet(each, made.name, scope));
 }

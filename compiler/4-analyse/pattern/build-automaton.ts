@@ -142,9 +142,9 @@ function link(states: readonly State[], from: readonly End[], to: readonly End[]
 }
 
 /**
- * Returns the additional first or last states of two neighbouring parts of which one can match the
- * empty string. These are the states of its neighbour, `ends`: a match of `a?b` can also start with
- * `b`. If the part can be empty in two ways, each state is listed twice.
+ * Returns the additional first or last states of a pair of parts if one of them can match the empty
+ * string. They are the states of the other part, `ends`: a match of `a?b` can also start with `b`.
+ * If the empty match is possible in two ways, each state is listed twice.
  */
 function repeatEnds(ends: readonly End[], { empty, freely }: Fragment): readonly End[] {
   const across = freely ? ends : ends.map((end) => ({ ...end, asserted: true }));

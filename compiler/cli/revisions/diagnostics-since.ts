@@ -7,8 +7,8 @@ import { checkOut } from './check-out.ts';
 
 /**
  * Returns the diagnostics that are new since a revision. If a file has changed since the revision,
- * all its diagnostics count as new. In other files, only those count that the revision didn't have.
- * A diagnostic with several source locations is new if one of them is new.
+ * all its diagnostics count as new. In other files, a diagnostic is new if the revision didn't have
+ * it. A diagnostic with several source locations is new if one of them is new.
  * @param now the current rules
  * @param cache the cache, as in `CompileRequest`
  * @throws UsageError if there is no such revision of the rules

@@ -38,7 +38,8 @@ export function findCycles(
   const path: Visit[] = [];
   /**
    * For each name on the path: the depth of the last name, up to this one, that is in a reported
-   * cycle; -1 if there is none. A new cycle is reported only if none of its names is in another.
+   * cycle; -1 if there is none. A new cycle is reported only if it shares no name with a reported
+   * cycle.
    */
   const reported: number[] = [];
   const enter = (name: string) => {

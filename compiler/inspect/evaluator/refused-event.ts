@@ -6,8 +6,8 @@ import { judge, type Refusal } from './judge.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * Some events need a third party's script. If consent doesn't allow that script, returns the
- * consent policy that forbids it. Returns undefined if the event can happen.
+ * Returns the consent policy that forbids the third-party script of an event. Returns undefined if
+ * the event can happen, because it needs no such script or consent allows the script.
  */
 export function refusedEvent(
   event: ModuleUse,

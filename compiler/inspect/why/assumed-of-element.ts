@@ -2,7 +2,7 @@ import { describe } from '../../expression/tree/describe.ts';
 import type { RuleSpec } from '../../model/spec.ts';
 import type { Occurrence } from '../evaluator/world.ts';
 
-/** Settings of an event that select its element, which only a browser can compare. */
+/** Settings of an event that select its element. Only a browser can evaluate them. */
 const ELEMENT_SETTINGS = ['selector', 'text', 'properties'];
 
 /**

@@ -23,7 +23,7 @@ interface PutOptions {
 export interface ReleaseStore {
   /** Returns an object, or undefined if the store doesn't have it. */
   get(key: string): Promise<StoredObject | undefined>;
-  /** Writes an object. Returns `conflict` if its condition isn't true. */
+  /** Writes an object. Returns `conflict` if the condition in `options` isn't true. */
   put(
     key: string,
     bytes: Buffer,

@@ -168,7 +168,7 @@ function editing(
   };
 }
 
-/** Renders the controls that add a step: a wait, or an expectation of no request or of a cookie. */
+/** Renders the controls that add a step, which waits, expects no request, or expects a cookie. */
 function AddStep({
   recorder: {
     recording: { steps },

@@ -86,10 +86,7 @@ function openDelivery(
   return listed.find(({ delivery: { last } }) => last.visit === visits.at(-1)?.number);
 }
 
-/**
- * Returns a function that returns whether a delivery was sent after the selected record in the
- * timeline.
- */
+/** Returns a predicate for deliveries that were sent after the selected record in the timeline. */
 function laterThanSelected({
   records,
   selected,

@@ -11,8 +11,8 @@ export interface Tile {
 }
 
 /**
- * The area of all parts of one kind. Within it, the area of the modules of one folder, or of the
- * rules whose ids have the same first word.
+ * The area of a group of parts: all parts of one kind or, within a kind, the modules of one folder
+ * or the rules whose ids have the same first word.
  */
 export interface TileGroup extends Omit<Tile, 'part'> {
   readonly name: string;

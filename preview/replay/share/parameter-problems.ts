@@ -1,8 +1,8 @@
 import { unknownParameters } from '../../session/choice/unknown-parameters.ts';
 
 /**
- * Returns one sentence about all unknown or invalid parameters of a hash. Returns an empty array if
- * all parameters are valid.
+ * Returns an array with one sentence about all unknown or invalid parameters of a hash. The array
+ * is empty if all parameters are valid.
  */
 export function parameterProblems(hash: string): string[] {
   const unknown = unknownParameters(hash);

@@ -1,8 +1,8 @@
 import type { BundleIndex } from './bundle-index.ts';
 
 /**
- * Returns the storefront to open first: the one with the most date states, because its campaigns
- * change the bundle most often. The site `base` comes last.
+ * Returns the storefront to open first: the one whose bundle changes most often over time, because
+ * of its campaigns. Returns `base` only if there is no other storefront.
  */
 export function firstSite({ sites }: BundleIndex): string {
   const names = Object.keys(sites);

@@ -6,7 +6,8 @@ import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 export type WrittenHit = { readonly [field: string]: unknown };
 
 /**
- * Returns an expected request that identifies a request by its kind, without expecting any fields.
+ * Returns an expected request that matches every request of the same kind as `hit`, with any
+ * fields.
  */
 export function expectedHit(hit: Hit): WrittenHit {
   if (hit.receiver !== 'edge')

@@ -1,6 +1,6 @@
 /**
- * Returns the result of a function, or undefined if it throws: the page can replace the methods
- * that it calls, and a selector can be invalid.
+ * Returns the result of a function, or undefined if the function throws. It can throw because the
+ * page has replaced a method, or because a selector is invalid.
  */
 const safely = <T>(read: () => T): T | undefined => {
   try {
@@ -26,8 +26,8 @@ export const isMatch = (element: Element, selector: string): boolean =>
   !!safely(() => element.matches(selector));
 
 /**
- * Whether an element can match one of several CSS selectors, which commas join. True if one of them
- * is invalid, because the browser then matches none of them.
+ * Whether an element may match a list of CSS selectors, which are separated by commas. Also true if
+ * one of them is invalid, because the browser then rejects the whole list.
  */
 export const mayMatch = (element: Element, selectors: string): boolean =>
   safely(() => element.matches(selectors)) !== false;
@@ -64,7 +64,7 @@ export const textOf = (element: Element): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether an element takes up space and isn't hidden by its style. */
+/** Whether an element has a layout box and its computed style is `visibility: visible`. */
 export const isShown = (element: Element): boolean =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 

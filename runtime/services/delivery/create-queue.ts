@@ -5,7 +5,7 @@ import { now } from '../../platform/timing/clock.ts';
 
 /** An event that waits to be delivered. */
 export interface Entry {
-  /** `tagwright.queue.SITE.RECEIVER.PURPOSE.ID` */
+  /** The storage key: `tagwright.queue.SITE.RECEIVER.PURPOSE.ID`. */
   readonly key: string;
   /** The receiver of the event: a datastream, or an action of the on-demand script. */
   readonly receiver: string;
@@ -29,7 +29,7 @@ export interface Queue {
   put(entry: Entry): void;
   /** Returns a stored entry; undefined if it has been delivered, dropped or purged. */
   find(key: string): Entry | undefined;
-  /** Returns the entries: those with the fewest failures first, then the oldest. */
+  /** Returns the entries, sorted by the number of failures, and then by age, the oldest first. */
   entries(): readonly Entry[];
   remove(key: string): void;
   /** Removes an entry that can't be delivered, and counts it as lost. */

@@ -6,7 +6,7 @@ import { identityInMemory } from '../../uses.ts';
 import type { Handle } from './listed-handles.ts';
 
 /**
- * A cookie that a response of Adobe's Edge Network sets through the page. `maxAge` is in seconds;
+ * A cookie in a response of Adobe's Edge Network, which the client stores. `maxAge` is in seconds;
  * without it, the cookie is a session cookie.
  */
 interface State {

@@ -1,2 +1,2 @@
-/** The IDs of datastreams other than the site's, by the events that are sent to them. */
+/** The ID of the datastream for each event that is sent to another datastream than the site's. */
 export const otherDatastreams = new WeakMap<object, string>();

@@ -42,7 +42,9 @@ export async function measurePages(
 
 type Costs = ReadonlyMap<Program, ReadonlyMap<keyof PageCost, Median>>;
 
-/** Plays all programs in turn, `runs` times. Subtracts an empty page's heap and time in scripts. */
+/**
+ * Plays all programs in turn, `runs` times. Subtracts the heap and script time of an empty page.
+ */
 async function playInTurns(
   browser: Browser,
   programs: readonly Program[],

@@ -27,7 +27,9 @@ const shop = siteInChromium(SITE);
 const ALL = 'library-loaded page-bottom dom-ready window-loaded';
 const SRC = `<script src="${BUNDLE}"></script>`;
 
-/** Returns a script that records in `when` the phases that have run at a point of the page. */
+/**
+ * Returns a script for a point of the page. It records in `when` the phases that have run by then.
+ */
 const note = (point: string) =>
   `<script>when.push(${JSON.stringify(`${point}:`)} + phases.map((entry) => " " + entry.phase).join(""))</script>`;
 const page = (head: string, end = '') =>

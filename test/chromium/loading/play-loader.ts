@@ -15,8 +15,8 @@ export const bundlePath = ({ bundle }: SiteInChromium): string =>
   `/${layout.script('shop', bundle.manifest.file)}`;
 
 /**
- * Loads one page whose head loads the bundle of a site through its loader. A script in the body
- * then sets the page's title to `continues`.
+ * Loads one page. In its head, the site's loader loads the bundle. A script in the body then sets
+ * the page's title to `continues`.
  * @param changed the text that is served instead of the bundle that the loader names
  */
 export function playLoader(

@@ -30,7 +30,7 @@ function codeOf(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => replaceNames(text, (number) => `n${number}`)).join('');
 }
 
-/** Returns 20 lines that differ in the texts that `line` puts in. */
+/** Returns the results of `line` for the indexes 0 to 19. */
 function twenty(line: (index: number) => string): string[] {
   return Array.from({ length: 20 }, (_, index) => line(index));
 }

@@ -19,9 +19,9 @@ export function expectedSends(site: ResolvedSite, page: RandomPage): Send[] {
   const sends: Send[] = [];
   const set: Variables['set'] = new Map();
   let world = worldOf(page);
-  // The numbers that rules set with `events: [7]` are sent only with the requests of one event of
-  // the page: the click, for example, that ran the rule. This is so even if the action runs later.
-  // A direct call that a rule makes counts as a separate event of the page.
+  // Numbers that a rule sets with `events: [7]` are sent only with the requests of the page's event
+  // that ran the rule, such as a click, even if the action runs later. A direct call that a rule
+  // makes counts as a separate event of the page.
   const counts = new Map<unknown, number[]>();
   const countedIn = (occurrence: unknown): number[] =>
     counts.get(occurrence) ?? counts.set(occurrence, []).get(occurrence)!;

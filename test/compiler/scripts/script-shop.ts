@@ -33,8 +33,8 @@ type CompiledShop = Compiled & {
 
 export interface ScriptShop extends RulesFolder {
   /**
-   * Writes `text` to scripts/name.ts, and compiles a rule that sends the value of `source`; by
-   * default, the value that the script returns.
+   * Writes `text` to scripts/name.ts, and compiles a rule that sends the value of `source`. By
+   * default, `source` is the value that the script returns.
    */
   withScript(text: string, source?: string, condition?: string): Promise<CompiledShop>;
   /**

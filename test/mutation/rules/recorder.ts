@@ -190,7 +190,10 @@ function describeElement(
   };
 }
 
-/** Returns the elements that match a selector, the target, and all ancestors, in document order. */
+/**
+ * Returns the elements that match any selector, the target, and all their ancestors, in document
+ * order.
+ */
 function findElements(selectors: readonly string[], target: Element | undefined): Element[] {
   const found = new Set<Element>();
   for (const selector of selectors)

@@ -20,9 +20,9 @@ export interface Verdict {
 }
 
 /**
- * The maximum numbers of scenarios to play in Chromium and without a browser. Those that most
- * likely detect the mutant come first. More are played without a browser, because some mutants make
- * a difference on every page.
+ * The maximum numbers of scenarios to play for a mutant: in Chromium, and without a browser. The
+ * scenarios that most likely detect the mutant are played first. The limits matter for mutants that
+ * make a difference on every page.
  */
 const [MOST, MOST_IN_DOM] = [12, 40];
 

@@ -66,7 +66,7 @@ export const withDefault =
 const within = (path: string | undefined, name: string): string =>
   path ? `${path}.${name}` : name;
 
-/** Calls `each` for all items. If any call threw, then throws one error with all messages. */
+/** Calls `each` for every item. If any of the calls throw, throws one error with all messages. */
 const gather = <T>(items: readonly T[], each: (item: T) => void): void => {
   const found: string[] = [];
   for (const item of items) {

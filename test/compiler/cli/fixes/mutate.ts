@@ -87,7 +87,7 @@ const WAYS: readonly ((line: string, random: Random) => string)[] = [
   (line) => line.replace(/: (\w+)/, ': "%$1%"'),
 ];
 
-/** Changes some lines of a text, each in one random way. */
+/** Returns up to `count` random mutations of a text, each of a different line. */
 export function mutationsOf(text: string, count: number, random: Random): readonly Mutation[] {
   const lines = text.split('\n');
   const found = new Map<number, Mutation>();

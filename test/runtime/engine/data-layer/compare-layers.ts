@@ -10,7 +10,7 @@ const page = window as unknown as { dataLayer?: unknown[] };
 /** The keys whose latest value is compared. */
 const latestKeys = ['a', 'l', 'a.b', 'event'] as const;
 
-/** Plays pushes to `ReferenceLayer`. */
+/** Plays pushes to a `ReferenceLayer`. */
 export function playReference({ before, after, nested }: Pushes): Seen {
   const seen: unknown[] = [];
   const rest = [...nested];

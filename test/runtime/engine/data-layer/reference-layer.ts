@@ -9,9 +9,9 @@ export interface Helper {
 }
 
 /**
- * A data layer as Google Tag Manager processes it, written for the tests from a description of a
- * published container (version 941, about 2020), and not from the runtime. It differs from a
- * container only in the ways that docs/language.md lists.
+ * Processes a data layer as Google Tag Manager does. For an independent comparison, it follows a
+ * description of a published container (version 941, about 2020), not the runtime's code. It
+ * differs from a container only in the ways that docs/language.md lists.
  */
 export class ReferenceLayer {
   /** All entries, merged. Tag Manager's variables of version 2 read it. */
