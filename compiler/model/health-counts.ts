@@ -23,8 +23,8 @@ export interface HealthCounts {
 
 /**
  * Decodes the body of a health beacon: `[bundle, key, count, …]`. The key 0 counts the page view.
- * Any other key is 4 × the rule's index + the outcome's number. Returns undefined for any other
- * value.
+ * Any other key is 4 × the rule's index + the outcome's number. Returns undefined if `body` doesn't
+ * have this form.
  */
 export function decodeHealth(body: unknown): HealthCounts | undefined {
   if (!Array.isArray(body) || body.length % 2 === 0) return undefined;

@@ -89,7 +89,7 @@ function alertsIn(
   return count === 0 ? {} : { count, isAlert: true };
 }
 
-/** Renders the hidden controls that the keys for the previous and next panel activate. */
+/** Renders two hidden controls. The shortcuts for the previous and the next panel activate them. */
 function Neighbours({ choice, choose }: PanelProps) {
   const at = panelIds.indexOf(choice.panel);
   return [

@@ -26,7 +26,9 @@ export interface Room {
 
 type Plan = Omit<Room, 'name' | 'files'>;
 
-/** Returns a room, which is a group of files with rules for its imports, for a folder's files. */
+/**
+ * Returns a room for the files of a folder. A room is a group of files with rules for its imports.
+ */
 export function folder(name: string, plan: Plan): Room {
   return { name, files: new RegExp(`^${name}/`), ...plan };
 }

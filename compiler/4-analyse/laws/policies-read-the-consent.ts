@@ -9,8 +9,8 @@ import type { Law } from '../law.ts';
 const STORES: readonly string[] = ['cookie', 'local-storage', 'session-storage'];
 
 /**
- * Checks that no policy reads a cookie or a key whose name is a misspelling of one that contains
- * the visitor's choice. A wrong name is reported once.
+ * Checks the names of the cookies and storage keys that policies read. None of them may be a
+ * misspelling of a name under which the visitor's choice is stored. Reports each wrong name once.
  */
 export const policiesReadTheConsent: Law = (scope) => {
   const { consent } = scope.site;

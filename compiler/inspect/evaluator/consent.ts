@@ -2,7 +2,9 @@ import type { Value } from '../../expression/tree/value.ts';
 import { decodeText } from './decode-text.ts';
 import type { Situation } from './situation.ts';
 
-/** Returns whether the visitor hasn't made a consent choice yet. */
+/**
+ * Returns whether consent is pending: the site waits for a choice that the visitor hasn't made yet.
+ */
 export function isPending({ site: { consent }, world }: Situation): boolean {
   if (!consent) return false;
   return (

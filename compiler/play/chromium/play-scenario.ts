@@ -132,9 +132,9 @@ export async function playScenario(
 }
 
 /**
- * Returns whether the page's timers run in real time. They don't if a step moves the clock. They do
- * if a step waits or delays a response by at least `longMs`, because the scenario then tests the
- * page during this time.
+ * Returns whether the page's timers run in real time. They do if a step waits, or if a step delays
+ * a response by at least `longMs`, because the scenario then tests the page during this time. They
+ * never do if a step moves the clock.
  */
 function runsInRealTime({ steps }: Scenario): boolean {
   const waits = steps.some(

@@ -11,7 +11,7 @@ export interface PageOptions extends PageSite {
    * `async`.
    */
   readonly load?: 'async' | 'defer' | 'sync';
-  /** HTML that loads the bundle, instead of a script element. */
+  /** HTML that loads the bundle. It replaces the bundle's script element. */
   readonly loader?: string | undefined;
   /** The site's environment, as `data-environment` on the script element. */
   readonly environment?: string;

@@ -75,7 +75,9 @@ export function countDifferences({ rules = [], requests }: Comparison): number {
   return rules.length + requests.reduce((sum, { fields }) => sum + Math.max(1, fields.length), 0);
 }
 
-/** Returns the title of a field, with the variable names of a visit that sent the field. */
+/**
+ * Returns the title of a field. The names of variables are those of a visit that sent the field.
+ */
 function titleOf(
   { name, before }: FieldDifference,
   receiver: string,

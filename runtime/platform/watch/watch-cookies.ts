@@ -9,7 +9,9 @@ const pollMs = 500;
 
 const failed = 'Failed to check the cookies.';
 
-/** For each call of `watchCookies`, its function that returns whether the caller still waits. */
+/**
+ * The functions that were passed to `watchCookies`. Each returns whether its caller still waits.
+ */
 const waiting = /* @__PURE__ */ atLoad(() => new Set<() => boolean>());
 
 let isWatching = false;

@@ -14,7 +14,8 @@ afterEach(() => shop.remove());
 
 describe('a malicious script', { timeout: 60_000 }, () => {
   /**
-   * Returns the path of a file that a script would write if a build ran it, as a string literal.
+   * Returns a path as a string literal. A malicious script would write this file if a build ran the
+   * script.
    */
   const trap = () => JSON.stringify(join(shop.rules, '../trapped'));
   const untouched = () => expect(existsSync(join(shop.rules, '../trapped'))).toBe(false);

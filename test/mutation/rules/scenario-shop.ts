@@ -50,8 +50,8 @@ interface Recording {
 const recordings = createFileStore(here('../../../node_modules/.cache/tagwright/recordings'));
 
 /**
- * A scenario counts as failed after this number of attempts. One attempt isn't enough, because it
- * can fail on a busy machine.
+ * A scenario counts as failed after this number of attempts. One attempt isn't enough, because a
+ * scenario can fail on a busy machine.
  */
 const TURNS = 2;
 

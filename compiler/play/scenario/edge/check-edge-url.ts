@@ -17,7 +17,8 @@ export interface EdgeUrl {
 }
 
 /**
- * Reads `https://{domain}/{basePath}[/{locationHint}]/v1/{action}?configId=…&requestId=…`.
+ * Parses and checks a URL like
+ * `https://{domain}/{basePath}[/{locationHint}]/v1/{action}?configId=…&requestId=…`.
  * @param edges the edges at the URL's host
  */
 export function checkEdgeUrl(url: URL, edges: readonly Edge[]): EdgeUrl {

@@ -1,7 +1,7 @@
 import { priceText } from '../price-text.ts';
 import type { ShopPage } from '../shop-page.ts';
 
-/** The models that the page of the Arc 5 sells besides the Arc 5. Prices are in rupees. */
+/** The models on the page of the Arc 5, besides the Arc 5 itself. Prices are in rupees. */
 const models: {
   readonly [model: string]: {
     readonly name: string;
