@@ -176,7 +176,7 @@ function featuresOfParts(plan: Plan): ReadonlySet<string> {
   return found;
 }
 
-/** Whether a part is a `once` condition that stores its count for longer than the page. */
+/** Whether a part is the condition `once: session` or `once: visitor`, which needs storage. */
 function isOnceStored(part: Expression): boolean {
   return part.kind === 'condition' && part.module === 'once' && storedBy(part) !== undefined;
 }

@@ -23,7 +23,8 @@ export type RunOutcome = 'fired' | 'partly' | 'blocked' | 'held' | 'dropped' | '
 /**
  * Returns the outcome of a run. `blocked`: a condition is false. `dropped`: consent forbids all
  * actions of the run. `held`: consent prevented all actions, and some still wait for it. `partly`:
- * consent prevented some of the actions. `waiting`: a condition can still become true.
+ * consent prevented some of the actions. `failed`: a condition or an action threw an error.
+ * `waiting`: a condition can still become true.
  */
 export function outcomeOf({ records }: Run): RunOutcome {
   const verdict = records.find((record) => record.k === 'rule');
