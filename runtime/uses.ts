@@ -62,8 +62,8 @@ export const setVariablesOrder: boolean = true;
 export const setVariablesProducts: boolean = true;
 
 /**
- * Whether a rule may read values of its event later, such as a link's URL, because the rule waits
- * or the page's rules can be delayed. If so, the bundle stores these values when the event happens.
+ * Whether a rule may read values of its event later, such as a link's URL, because it waits or the
+ * page's rules can be delayed. The bundle then stores these values when the event happens.
  */
 export const eventFacts: boolean = true;
 

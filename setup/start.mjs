@@ -92,7 +92,7 @@ function runServer(preview, args, signal) {
 
 /**
  * Builds all sites, and prints the table of bundles.
- * @returns the exit code; 0 if some sites are built
+ * @returns 0 if all or some sites are built; otherwise the exit code of the build
  */
 async function buildSites(named, out, signal) {
   const tagwright = [process.execPath, 'compiler/cli/tagwright.mjs'];

@@ -75,8 +75,8 @@ async function test(given) {
 }
 
 /**
- * Runs the checks one after another. The tests run at the same time, and often leave the processor
- * idle. Returns the names of the failed checks, and the lines to print when the tests have ended.
+ * Runs the checks one at a time, alongside the tests, which often leave the processor idle. Returns
+ * the names of the failed checks, and the lines to print when the tests have ended.
  */
 async function runChecks(checks) {
   const [failed, lines] = [[], []];

@@ -5,9 +5,8 @@ import type { Reader } from './reader.ts';
 import { sourceNames } from './vocabulary.ts';
 
 /**
- * Reads a section of a file, such as `elements:`, with `read` for each of its entries. Another
- * section that is indented as if it were one of the entries gives one diagnostic, instead of one
- * for each of its values.
+ * Reads a section of a file, such as `elements:`, with `read` for each of its entries. If another
+ * section is indented like an entry, it causes only one diagnostic, not one for each of its values.
  */
 export function readSection<T>(
   section: Entry,

@@ -39,7 +39,7 @@ export function readsNames({ module }: Pick<Source, 'module'>): boolean {
   return NAMED.has(module);
 }
 
-/** Whether the name of a value says that it identifies a person. */
+/** Whether the name of a value suggests that the value identifies a person. */
 export function isPersonalName(name: string): boolean {
   const words = name.replace(/([a-z])([A-Z])/g, '$1-$2').replace(/_/g, '-');
   return PERSONAL.test(words.toLowerCase());

@@ -51,7 +51,7 @@ function emitErasure(
 export function emitWithdrawals(generator: Generator): string {
   const { names, onDemand, plan } = generator;
   // If there is an on-demand script, it registers the third parties itself, as soon as it has
-  // loaded. Before that, no third party has received consent, so none must be notified.
+  // loaded. Before that, no third party has received consent, so none needs to be notified.
   const withdrawals = onDemand.size > 0 ? [] : plan.withdrawals;
   const groups = new Map<string, string[]>();
   for (const { module, purposes } of withdrawals) {

@@ -47,8 +47,8 @@ function configOf(
 }
 
 /**
- * Returns the features in the order in which they run. The feature that rewrites links comes last,
- * because other features may provide values for the links.
+ * Returns the code of each feature, in the order in which the features run. The feature that
+ * rewrites links comes last, because other features may provide values for the links.
  */
 function partsOf(
   { org, parts, trackingServer, domains, advertising }: PlannedIdentity,

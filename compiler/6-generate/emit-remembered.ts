@@ -8,8 +8,9 @@ import type { Generator } from './generator.ts';
 import { moduleExport } from './module-export.ts';
 
 /**
- * Emits the settings of a condition. If the condition stores a count, the settings include the
- * storage key and the consent policy.
+ * Emits the settings of a condition. If the condition stores something, they include the storage
+ * key and, unless consent always allows it, the consent check. Otherwise, a condition that counts
+ * gets the rule's number or the data element's name.
  */
 export function emitConditionSettings(
   test: Condition,

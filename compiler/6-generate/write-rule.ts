@@ -129,7 +129,8 @@ function emitAwaited(
   generator: Generator,
   wrap = (code: string): string => code,
 ): string {
-  // The position in the author's list of conditions. The plan can have dropped some of them.
+  // The condition's position in the author's list. The plan may have dropped other conditions of
+  // this list.
   const number =
     conditions.findIndex(
       (condition) => condition.place.line === place.line && condition.place.column === place.column,

@@ -41,7 +41,7 @@ export function shortening({
 }
 
 /**
- * The modules bundled into one, with the source map as JSON. The requested exports are named `r0`,
+ * The modules, bundled into one, with the source map as JSON. The requested exports are named `r0`,
  * `r1` and so on.
  */
 export interface Joined {
@@ -68,8 +68,8 @@ export async function joinModules(
 }
 
 /**
- * Two scripts and the code that both need. The shared code belongs to the first script, because the
- * second is loaded later. `joinSplit` adds the shared code to the first script.
+ * Two scripts and the code that both need. `joinSplit` adds the shared code to the first script,
+ * because the second is loaded later.
  */
 export interface Split {
   readonly first: Joined;

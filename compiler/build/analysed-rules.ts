@@ -19,7 +19,7 @@ export interface AnalysedRules {
   readonly texts: ReadonlyMap<string, string>;
   /** The root node of each file, or undefined if the file can't be read. */
   readonly roots: ReadonlyMap<string, Node | undefined>;
-  /** The codes of all sites that have a `serves:` key, and of those whose files have errors. */
+  /** The codes of all sites that have a `serves:` key or whose files have errors. */
   readonly known: readonly string[];
 }
 

@@ -34,8 +34,8 @@ const TOUCHES: readonly {
 ];
 
 /**
- * Reports code in scripts that sends or stores something that the author doesn't declare. The code
- * is found by pattern, so a script without findings isn't proven harmless.
+ * Reports scripts whose code sends or stores data without declaring it. Such code is found by
+ * pattern, so a script without findings isn't proven harmless.
  * @param texts the source code of all scripts that were read, by file
  */
 export function undeclaredTouches(

@@ -21,7 +21,7 @@ type FrequencySettings = Omit<Settings<typeof frequencySchema>, 'per' | 'purpose
   readonly allowed?: Allowed;
 };
 
-/** The times at which each rule has run since the page view began, by `rule`. */
+/** The times at which each rule has run since the page view began, by the setting `rule`. */
 const onPageViews = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly number[]>());
 /**
  * The times at which each rule has run since the page was loaded, by storage key. Used if storage

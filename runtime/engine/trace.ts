@@ -15,8 +15,7 @@ let unflushed: object[] = [];
 let reader: number | undefined;
 
 /**
- * Adds a record to the trace. After the current code, in a microtask, the trace sink's `flush`
- * receives all new records.
+ * Adds a record to the trace. A microtask then passes all new records to the trace sink's `flush`.
  */
 export const note = (k: string, fields: object): { n: number } => {
   const sink = traceSink();

@@ -16,7 +16,9 @@ afterAll(() => rmSync(temporary, { recursive: true }));
  */
 const BAR = 450;
 
-/** The factor by which a busy machine may be slower, because processes share its caches. */
+/**
+ * How many times slower a busy machine may be, because its processes share the processor's caches.
+ */
 const PATIENCE = 3;
 
 /**

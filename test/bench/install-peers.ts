@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Installs the packages that the bench compares with into their own folder, unless they are
- * installed. The product never installs them.
+ * Installs the packages that the bench measures for comparison, unless they are installed. They are
+ * in a folder of their own, and the product never installs them.
  * @returns the reason why they can't be installed, or undefined if they are installed
  */
 export function installPeers(folder: string): string | undefined {

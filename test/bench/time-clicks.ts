@@ -3,7 +3,9 @@ import type { Browser } from 'playwright-core';
 const ADDRESS = 'https://www.shop.example/';
 const CLICKS = 200;
 
-/** Runs in the page before the measured script, and measures each run of its click listener. */
+/**
+ * Runs in the page before the measured script, and times each call of that script's click listener.
+ */
 const PROBE = `window.times = [];
 const add = window.addEventListener;
 window.addEventListener = function (type, listener, ...rest) {

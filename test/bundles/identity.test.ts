@@ -3,7 +3,10 @@ import { compileFiles } from '../harness/compile-files.ts';
 
 const CONSENT = 'consent: { cookie: choices, digits: { 3: analytics, 4: advertising } }';
 
-/** Settings that add a part to the identity library, and a string that is only in this part. */
+/**
+ * The settings that each add a part to the identity library, with a string that only this part
+ * contains.
+ */
 const PARTS: { readonly [setting: string]: string } = {
   'opt-out: true': 'optOutStatus',
   'id-syncs: true': 'MCSYNCSOP',
@@ -17,7 +20,10 @@ const PARTS: { readonly [setting: string]: string } = {
   'global: Visitor': 'getMarketingCloudVisitorID',
 };
 
-/** The parts that are built one at a time: two of the library, or all in the long suite. */
+/**
+ * The parts of the library that are each built alone: the last two, or all of them in the long
+ * suite.
+ */
 const alone = Object.entries(PARTS).slice(process.env['LONG'] ? 0 : -2);
 
 const build = async (settings: readonly string[]) => {

@@ -4,7 +4,7 @@ import { rulesSite } from '../bench/programs/tagwright-rules.ts';
 
 /** The most that one more rule may add to a bundle, in bytes, if it repeats what others do. */
 const MOST_BYTES = 60;
-/** The least that the code for matching selectors in groups adds, in bytes. */
+/** The minimum size, in bytes, of the code that matches selectors in groups. */
 const GROUPS_BYTES = 150;
 
 const rawBytes = async (rules: number): Promise<number> =>

@@ -2,8 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * The file that builds the preview runs first, because other files wait for this build. Then come
- * the slowest files, then the files that open a browser, because other files can run while they
- * wait.
+ * the slowest files, and then the files that open a browser: while these wait, other files can run.
  */
 const FIRST = [
   '/test/preview/preview.test.ts',

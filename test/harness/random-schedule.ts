@@ -24,9 +24,9 @@ export interface ScheduleResult {
 }
 
 /**
- * Runs random commands on a store whose requests fail at random. After each request, the store must
- * contain the complete release of every loader. At the end, an unfinished change is completed, and
- * the environment must be consistent.
+ * Runs random commands on a store whose requests fail at random. After each write, every loader
+ * must name a release whose files are all in the store. At the end, an unfinished change is
+ * completed, and the environment must be consistent.
  * @param processes the number of processes that run at the same time
  */
 export async function randomSchedule(seed: number, processes: number): Promise<ScheduleResult> {

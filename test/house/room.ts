@@ -13,7 +13,7 @@ export interface Room {
    * `…: types` allows only types. The name of a room with shelves (subfolders) allows all of them.
    */
   readonly imports: readonly string[];
-  /** The room to which this one belongs, if this one is a shelf, a subfolder of another room. */
+  /** The name of the room that contains this one, if this one is a shelf (a subfolder). */
   readonly within?: string;
   /**
    * Whether the room's code also runs in browsers. If so, it imports no package and nothing from

@@ -84,7 +84,7 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
   };
 }
 
-/** Opens a browser context, which the end of the test closes. */
+/** Opens a browser context that is closed at the end of the test. */
 async function newContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   // Shorter than a test's timeout, so that the error names the missing element.

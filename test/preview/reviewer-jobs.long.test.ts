@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Does a job in a new tab, and expects the number of actions in `COUNTS`. */
+/** Declares a test that does a job in a new tab, and expects the number of actions in `COUNTS`. */
 function job(
   title: keyof typeof COUNTS,
   work: (hand: Hand, opened: OpenPreview) => Promise<void>,

@@ -1,6 +1,6 @@
 import type { PageInput } from './fake-page.ts';
 
-/** An email address that the made input can contain. It must never leave the page. */
+/** An email address that the generated input can contain. It must never leave the page. */
 const PLANTED = 'mira@mail.example';
 
 const NAMES = [

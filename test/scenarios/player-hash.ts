@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hash } from '../../compiler/cache/hash.ts';
 
-/** The folders of the modules that play a scenario, including all modules that these import. */
+/** The folders of the modules that play a scenario, and of all modules that they import. */
 export const PLAYER_FOLDERS = [
   'compiler/8-emit',
   'compiler/cache',

@@ -93,7 +93,7 @@ function ofEdge(record: RecordOf | undefined, check: (host: string, place: Place
 
 /**
  * Replaces `{setting}` in a host with the value of the setting. Returns undefined if the value is
- * only known at run time.
+ * absent or isn't known at build time.
  */
 function filledIn(host: string, settings: RecordOf): string | undefined {
   let isKnown = true;

@@ -182,8 +182,8 @@ function hashed(found: Carried): Carried {
 /**
  * Returns the data element with this name if it is marked as personal, otherwise each marked data
  * element that it uses. A marked data element isn't searched further, because its author has
- * declared the form of its value. If an unmarked data element has a name that says that it is
- * personal, such as `customerEmail`, it is returned as a guess.
+ * declared the form of its value. An unmarked data element with a name such as `customerEmail` is
+ * returned as a guess.
  */
 const ofElement = memoByName((name, site: ResolvedSite): readonly Carried[] => {
   const element = site.elements.get(name);
@@ -196,7 +196,10 @@ const ofElement = memoByName((name, site: ResolvedSite): readonly Carried[] => {
   return found.filter((one, index) => found.findIndex((other) => isSame(one, other)) === index);
 }, []);
 
-/** Whether a value is exactly what a source reads, such as `{ js: shop.user }`. */
+/**
+ * Whether a value is unchanged since a source, such as `{ js: shop.user }`, read it. Defaults,
+ * storing and the cleaning steps in `KEEPING` don't count as changes.
+ */
 function isUnchanged(value: Expression): boolean {
   switch (value.kind) {
     case 'source':

@@ -21,7 +21,9 @@ interface MadeEvent {
 /** Sources whose value stays the same while rules start themselves again and again. */
 const STEADY: readonly string[] = ['url', 'query', 'referrer'];
 
-/** The kinds of expression whose value can't change between two such runs. */
+/**
+ * The kinds of expression whose value stays the same while rules start themselves again and again.
+ */
 const STEADY_KINDS: readonly Expression['kind'][] = [
   ...(['literal', 'list', 'regex', 'constant', 'consent', 'date-range'] as const),
   ...(['comparison', 'all', 'any', 'not'] as const),

@@ -71,8 +71,8 @@ function firstWhole({ entries }: RecordOf): RecordEntry {
 }
 
 /**
- * Checks an edge client that does more than send the events of rules, for example for page code: it
- * needs all settings in `EDGE_NEEDS`, and each of its globals needs a name that nothing else uses.
+ * Checks the settings of an edge client that does more than send the events of rules. All settings
+ * in `EDGE_NEEDS` must be set, and each global of the client needs a name that nothing else uses.
  */
 function edgeIsWhole({ site }: Scope): Diagnostic[] {
   const whole = wholeEdge(site.edge);

@@ -5,10 +5,10 @@ import { parsePattern } from './parse-pattern.ts';
 export type ImpossiblePart = 'start' | { readonly character: string };
 
 /**
- * Returns the part of a pattern because of which it never matches strings of a kind. For example,
- * the character `?` can't match in the path of a URL. Returns undefined if the pattern can match.
- * @param start the first character of all these strings that aren't empty, if there is one
- * @param excluded characters that none of these strings contains
+ * Returns the part of a pattern that can't match in any string of a certain kind. For example, `?`
+ * never occurs in the path of a URL. Returns undefined if the pattern can match.
+ * @param start the character with which every non-empty string of this kind starts, if there is one
+ * @param excluded characters that no string of this kind contains
  */
 export function findImpossiblePart(
   pattern: string,

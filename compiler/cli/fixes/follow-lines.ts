@@ -29,7 +29,7 @@ export interface FollowedLines {
   follow(fixed: readonly Fixable[], roots: AnalysedRules['roots']): void;
 }
 
-/** Follows the lines of diagnostics while fixes change the text of the rules. */
+/** Tracks how the lines of diagnostics move while fixes change the text of the rules. */
 export function followLines(before: AnalysedRules): FollowedLines {
   let errors = before.diagnostics.flatMap((diagnostic) =>
     (diagnostic.places ?? [diagnostic.place]).map((place) => ({

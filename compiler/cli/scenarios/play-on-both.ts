@@ -60,8 +60,8 @@ export async function playOnBoth(
 }
 
 /**
- * Returns a line if the scenario passes on the first build and fails on the second. The line
- * explains missing requests, because a scenario stops at its first failed step.
+ * Returns a line if the scenario passes on the first build and fails on the second. The line shows
+ * the first failure, which explains missing requests: a scenario stops at its first failed step.
  */
 function noLongerPasses(before: ScenarioResult, after: ScenarioResult): readonly string[] {
   return before.passed && !after.passed ? [`! no longer passes: ${after.failures[0]}`] : [];

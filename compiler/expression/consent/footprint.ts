@@ -138,7 +138,7 @@ function ofValues(
 
 /**
  * Returns the items that a condition or a source stores. If the condition or source is part of a
- * data element, the items' names contain the element's name, and otherwise the id of the rule.
+ * data element, the items' names contain the element's name. Otherwise, they contain the rule's id.
  */
 function ofRemembered(
   part: Expression,

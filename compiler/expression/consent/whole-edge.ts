@@ -15,8 +15,9 @@ export interface WholeEdge {
 }
 
 /**
- * Returns the edge features in a site's settings. Returns undefined if the site uses none of them.
- * Its bundle then contains the small edge client, which only sends the events of rules.
+ * Returns the edge features in a site's settings, or undefined if the site uses none of them.
+ * Without these features, the bundle contains the small edge client, which only sends the events of
+ * rules.
  */
 export function wholeEdge(edge: RecordOf | undefined): WholeEdge | undefined {
   const setting = (key: string) => recordField(edge, key);

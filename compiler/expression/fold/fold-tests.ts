@@ -15,8 +15,8 @@ import type { Scope } from '../tree/scope.ts';
 import { decidePossible, possibleValues } from '../types/possible-values.ts';
 
 /**
- * Folds a test of a list's entries. If the list is empty, `some` is false, and `every` and `none`
- * are true.
+ * Folds a test of a list's entries. If the list is empty or absent, `some` is false, and `every`
+ * and `none` are true.
  */
 export function foldQuantified(expression: Quantified): Expression {
   const { how, list, test, place } = expression;

@@ -76,7 +76,7 @@ export function typeMismatch(
       };
 }
 
-/** The products whose IDs are confused with those of Google's tag. */
+/** The Google products whose IDs are easily confused, by the prefix of the ID. */
 const GOOGLE_IDS: { readonly [prefix: string]: string } = {
   UA: 'Universal Analytics, which no longer exists',
   GTM: 'a container of Google Tag Manager',

@@ -5,7 +5,7 @@ import type { Fact } from './trace-facts.ts';
 
 /**
  * Returns the coverage of one scenario.
- * @param known all sites of the rules
+ * @param known the codes of all sites in the rules
  */
 export function scenarioCoverage(
   { site, rules, branches }: TraceMeta,

@@ -7,7 +7,7 @@ export type Fact =
   | readonly [what: 'condition', rule: number, condition: number, held: boolean]
   | readonly [what: 'branch', branch: number, taken: boolean];
 
-/** The prefix of log lines that contain a `Fact`: a rule, condition or branch had an outcome. */
+/** The prefix of log lines that contain a `Fact` (an outcome of a rule, condition or branch). */
 const FACT_PREFIX = '[tagwright] covers ';
 
 /**

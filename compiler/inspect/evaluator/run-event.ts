@@ -12,7 +12,7 @@ import type { Situation } from './situation.ts';
 import type { DoneAction, Occurrence, World } from './world.ts';
 
 export interface EventRun {
-  /** The rules that run for the event, in order. Includes rules that their direct calls run. */
+  /** The rules that run, in order: for the event, and for direct calls that these rules make. */
   readonly rules: readonly RuleRun[];
   /**
    * The actions that run, in order, including held actions that run after the visitor's consent

@@ -6,8 +6,8 @@ import type { Occurrence } from '../evaluator/world.ts';
 const ELEMENT_SETTINGS = ['selector', 'text', 'properties'];
 
 /**
- * Returns what is assumed of an event's element if the element is unknown: that it matches the
- * settings of the rule's event, such as `selector ".buy"`.
+ * Returns the event settings that an unknown element is assumed to match, such as
+ * `selector ".buy"`. Empty if the element is known.
  */
 export function assumedOfElement(
   { events }: RuleSpec,

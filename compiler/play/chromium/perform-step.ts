@@ -129,7 +129,10 @@ async function endOf(running: Promise<unknown>): Promise<void> {
   await Promise.race([running, tooLong]).finally(() => clearTimeout(timer));
 }
 
-/** Waits until this many hits have arrived, if the driver can't see pending requests. */
+/**
+ * If the driver can't see pending requests, waits until this many hits have arrived, but at most
+ * `arrivalMs`.
+ */
 async function arrival(count: number, { driver, world, seen }: Visit): Promise<void> {
   const until = performance.now() + (driver.arrivalMs ?? 0);
   while (world.hits.length - seen < count && performance.now() < until)

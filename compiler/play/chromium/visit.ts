@@ -21,7 +21,7 @@ export interface Visit {
   /** The referrer of the first page. */
   referrer: string | undefined;
   readonly loading: BundleLoading;
-  /** How far the scenario has moved its clock forward. */
+  /** The time by which the scenario has moved the clock forward. */
   readonly clock: { movedMs: number };
   /** The ids of the manifest's rules, by number. */
   readonly rules: readonly string[];

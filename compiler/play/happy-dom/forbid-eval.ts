@@ -1,8 +1,8 @@
 import type { BrowserWindow } from 'happy-dom';
 
 /**
- * Makes `eval` and similar functions throw if the page has a content security policy for scripts,
- * and reports the attempt.
+ * If the page's content security policy forbids `eval`, makes `eval` and similar functions throw,
+ * and reports each attempt.
  */
 export function forbidEval(
   window: BrowserWindow,

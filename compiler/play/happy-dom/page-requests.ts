@@ -1,7 +1,7 @@
 import type { BrowserWindow, Request, Response } from 'happy-dom';
 import type { Network } from './network.ts';
 
-/** Responds to a fetch of page code from the fake network. */
+/** Responds to a page's `fetch` with an answer of the fake network. */
 export async function answerFetch(
   request: Request,
   window: BrowserWindow,

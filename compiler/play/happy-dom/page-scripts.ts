@@ -23,8 +23,8 @@ interface Setting {
 const types = ['', 'text/javascript', 'application/javascript'];
 
 /**
- * Runs the scripts of one document in a browser's order, if the content security policy allows
- * them.
+ * Runs the scripts of one document in the order in which a browser runs them, if the content
+ * security policy allows them.
  */
 export class PageScripts {
   readonly #window: BrowserWindow;

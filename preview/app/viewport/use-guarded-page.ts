@@ -8,8 +8,8 @@ import {
 } from '../../session/running/unfinished-page.ts';
 
 /**
- * The first session since the app was opened. Only its first page can be the one that froze the tab
- * the last time.
+ * The first session since the app was opened. Only the first page of this session can be the page
+ * that froze the tab before.
  */
 let first: Session | undefined;
 

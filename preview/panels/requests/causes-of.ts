@@ -157,8 +157,8 @@ function canSend(
 }
 
 /**
- * Returns whether an action is named after the receiver, so that it loads the receiver's own
- * script. That script can also send requests to hosts that the manifest doesn't list.
+ * Returns whether one of the actions is named after the receiver. Such an action loads the
+ * receiver's own script, which can also send requests to hosts that the manifest doesn't list.
  */
 function isOwnTag(guards: readonly { readonly action: string }[], receiver: string): boolean {
   return guards.some(

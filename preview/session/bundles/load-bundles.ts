@@ -97,7 +97,10 @@ function emptyMeta(site: string): TraceMeta {
   return { v: 1, site, rules: [], elements: [], volatile, branches: [] };
 }
 
-/** Returns the period that a day is in, with its manifest's path; undefined if there is none. */
+/**
+ * Returns the period that contains a day, with the path of the period's manifest; undefined if
+ * there is none.
+ */
 export function stateOn(states: readonly IndexedState[], day: string): IndexedState | undefined {
   return states.filter(({ from }) => from === null || from <= day).at(-1);
 }

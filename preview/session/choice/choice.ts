@@ -127,7 +127,9 @@ export function writeChoice(choice: Choice): string {
   return `#${given.join('&')}`;
 }
 
-/** Encodes only the characters that would break the hash, so that it remains readable. */
+/**
+ * Encodes only the characters that would break the URL's hash, so that the hash remains readable.
+ */
 function escape(value: string): string {
   return value.replace(/[%&#+\s]|[^ -~]/gu, encodeURIComponent);
 }

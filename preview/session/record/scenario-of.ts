@@ -46,8 +46,8 @@ export function scenarioOf({ manifest, beginning, day, steps, log }: Recorded): 
 }
 
 /**
- * Returns the first line of each warning and error of the bundle, at most 100 characters. If a line
- * contains a rule's number, the line is cut before the number, because the number can change.
+ * Returns the first line of each warning and error of the bundle, at most 100 characters. A line
+ * with a rule's number, such as `rule 3`, is cut before that text, because the number can change.
  */
 function warningsOf(log: readonly LogEntry[]): readonly string[] {
   const texts = log

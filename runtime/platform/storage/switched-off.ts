@@ -2,8 +2,8 @@ import { elementsLater } from '../../uses.ts';
 import { readCookie } from './cookies.ts';
 
 /**
- * Whether a tag of the page can have `data-off`. True if the page has replaced `querySelector`, for
- * example by a form of that name.
+ * Whether a tag of the page can have `data-off`. Also true if the page has replaced
+ * `querySelector`, for example with a form of that name.
  */
 const canBeOff = (): boolean => {
   try {

@@ -35,7 +35,7 @@ type FirstAttempt = (body?: string, isLeaving?: boolean) => Promise<Response | u
 export interface Delivery {
   /** Stores an event that this tab is about to send, and returns a function that sends it. */
   keep(entry: Entry): FirstAttempt;
-  /** Starts to send the events of earlier pages and closed tabs. Called when the bundle starts. */
+  /** Starts sending the events of earlier pages and closed tabs. Called when the bundle starts. */
   resume(): void;
 }
 

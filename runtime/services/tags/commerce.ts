@@ -40,9 +40,9 @@ export const linesOf = (products: unknown): Line[] =>
   });
 
 /**
- * Returns the total that the rule reports. If it reports none, returns the sum of the products'
- * prices, or undefined if a price is unknown. The sum is rounded to three decimals, the maximum for
- * any currency.
+ * Returns the total that the rule reports. If it reports none, returns the sum of price × quantity
+ * of all products, or undefined if a price is unknown or there are no products. The sum is rounded
+ * to three decimals, the maximum for any currency.
  */
 export const amountOf = (value: unknown, lines: readonly Line[]): number | undefined => {
   const amount = number(value);

@@ -23,8 +23,8 @@ const load = (path: string, more: object = {}): object => ({
 const says = (name: string): object => writesDown({ name });
 
 /**
- * The scripts of cdn.example. Each records its name. `/slow.js` takes long to load, and `/none.js`
- * doesn't exist.
+ * The scripts of cdn.example. Each records its name. `/slow.js` takes a long time to load, and
+ * `/none.js` doesn't exist.
  */
 export const SCRIPTS: {
   readonly [path: string]: {

@@ -64,8 +64,8 @@ const usual = {
 };
 
 /**
- * Returns all scripts. In a file, `before` is code that runs before each of its scripts, and `long`
- * is the default for all of them.
+ * Returns all scripts. A file's `before` is code that runs before each of its scripts. A file's
+ * `long` is the default of each script's `long`.
  */
 export function readScripts(): Script[] {
   return readdirSync(folder)

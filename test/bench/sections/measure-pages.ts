@@ -78,7 +78,10 @@ function shown({ median, spread }: Median, cost: keyof PageCost): string {
     : `${median.toFixed(1)} ± ${spread.toFixed(1)}`;
 }
 
-/** Returns Tagwright's medians divided by those of each program with the same job of 100 rules. */
+/**
+ * Returns Tagwright's medians for 100 rules, divided by those of each program with the same job, as
+ * a table. Returns '' if there is no such program.
+ */
 function ratios(programs: readonly Program[], costs: Costs): string {
   const rows = programs
     .filter(({ name, job }) => name === 'Tagwright' && job.startsWith('100'))

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 120_000);
 
 /**
- * One visit for each kind of answer. Each visit has another combination of consent settings
+ * One visit for each kind of answer. Each visit has a different combination of consent settings
  * (`option`) and page (`place`).
  */
 const visits = KINDS.map((answer, row) => {

@@ -39,7 +39,7 @@ export function wrongWith(
 ): string[] {
   return [
     // To find the registrable domain, the bundle writes a cookie and removes it immediately. It may
-    // do so only if consent allows anything.
+    // do so only if consent allows at least one purpose.
     ...(found.get(undefined) ?? [])
       .filter((trace) => trace !== 'cookie tagwright_probe' || allowed.size === 0)
       .map((trace) => `nobody knows what it is for: ${trace}`),

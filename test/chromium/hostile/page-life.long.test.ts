@@ -84,8 +84,7 @@ test('a page that wipes itself gets no error', { timeout: 180_000 }, async () =>
         actions: 'load-script: { host: www.shop.example, path: /x.js, purpose: product }',
       },
       { name: 'value', events: '[ { data-element-changed: { value: { dom: h1 } } } ]' },
-      // When this event's timer measures how far the page is scrolled, the page has no elements any
-      // more.
+      // By the time this event's timer measures the scroll position, the page has no elements left.
       {
         name: 'scrolled',
         events: '[ { time-and-scroll: { percent: 1, after: 200ms, start-delay: 2s } } ]',

@@ -39,7 +39,7 @@ interface Visit {
   readonly states: readonly string[];
   /** The number of requests to the edge. */
   readonly sent: () => number;
-  /** Opens a page instead of the current one. */
+  /** Navigates from the current page to another one. */
   readonly go: (path: string) => void;
   readonly close: () => Promise<void>;
 }

@@ -150,7 +150,7 @@ const same =
       ? ''
       : JSON.stringify({ sent, expected: clean.map(less).sort() }, undefined, 1);
 
-/** In these pages some requests or values are missing, as listed here. */
+/** On these pages, some requests or values are missing, as listed here. */
 export const degrading: readonly Degrading[] = [
   {
     name: 'whose data layer throws when it is read',

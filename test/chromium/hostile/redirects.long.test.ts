@@ -27,7 +27,7 @@ const VALID = JSON.stringify({
 
 /** The headers that allow a page of any origin to read a response. */
 const readable = (request: WorldRequest): WorldAnswer['headers'] => ({
-  // After a redirect to another origin, a request can have no Origin header.
+  // After a redirect to another origin, a request may lack an Origin header.
   'access-control-allow-origin': request.headers['origin'] ?? 'null',
   'access-control-allow-credentials': 'true',
   'content-type': 'application/json',

@@ -72,7 +72,7 @@ async function growthOf(
   return { growth, soaked };
 }
 
-/** Code that leaks an object whenever a bundle sends a request, by the kind of object. */
+/** For each kind of object, code that leaks such an object whenever a bundle sends a request. */
 const LEAKS = {
   heapBytes: '(window.kept??=[]).push(Array.from({length:1e3},Math.random))',
   listeners: 'addEventListener("online",()=>0)',

@@ -5,7 +5,10 @@ const TIMES = process.env.LONG ? 10 : 1;
 /** The first seed. It is the same in every run, unless `SCHEDULES=…` sets another seed. */
 const SEED = Number(process.env.SCHEDULES ?? 20250415);
 
-/** Runs random schedules. Returns a line with the seed and the faults for each that has faults. */
+/**
+ * Runs random schedules. Returns a line for each schedule with faults: its seed, its results and
+ * the faults.
+ */
 async function faultsOf(count: number, processes: number): Promise<string[]> {
   const found: string[] = [];
   for (let index = 0; index < count; index += 1) {

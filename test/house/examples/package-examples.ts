@@ -5,7 +5,8 @@ import { nothingIsOfThisMachine } from '../laws/nothing-is-of-this-machine.ts';
 import { lockHasNoAddresses } from '../laws/lock-has-no-addresses.ts';
 import { licencesAreFree } from '../laws/licences-are-free.ts';
 
-// Joins parts to a forbidden path. If this file contained the whole path, a law would report it.
+// Joins the parts of a forbidden path. If this file contained the whole path, a law would report
+// it.
 const machine = (...parts: string[]): string => ['', ...parts].join('/');
 
 /**

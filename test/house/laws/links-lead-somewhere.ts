@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { lineAt, type Law } from '../project.ts';
 
-/** A link in a Markdown file to another file of the project leads to an existing file or folder. */
+/** Every relative link in a Markdown file leads to an existing file or folder of the project. */
 export const linksLeadSomewhere: Law = (project) => {
   const places = new Set(
     [...project.keys()].flatMap((path) =>

@@ -45,8 +45,8 @@ const PURE = new Set([
  */
 const IMPURE = new Set(['JSON.stringify', 'Date.now', 'new Date()', 'Math.random']);
 /**
- * Globals with members in `IMPURE`. Code may not pass such a global on or read a computed member,
- * because the law couldn't see which member the code uses.
+ * Globals with members in `IMPURE`. Code may not pass on such a global, or read a computed member
+ * of it, because the law couldn't see which member the code uses.
  */
 const WHOLE = new Set(['Date', 'Math', 'JSON']);
 /** Properties that lead from an event or an element to a document or a window. */

@@ -27,7 +27,7 @@ export interface RuleMutant {
   readonly text: string;
 }
 
-/** For each comparison operator, the operator that a mutant has instead. */
+/** Maps each comparison operator to the operator with which a mutant replaces it. */
 const NEIGHBOURS: { readonly [operator: string]: string } = {
   equals: 'not-equals',
   'not-equals': 'equals',

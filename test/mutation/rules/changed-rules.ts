@@ -28,7 +28,10 @@ interface Definition {
 
 type Definitions = ReadonlyMap<string, Definition>;
 
-/** The definition that every rule can depend on: consent, variables and other site settings. */
+/**
+ * The key of the definition that every rule can depend on: consent, variables and other site
+ * settings.
+ */
 const REST = 'rest';
 
 function definitionsOf(site: ResolvedSite): Definitions {

@@ -143,8 +143,8 @@ function cookiesIn(text: string): Record<string, string> {
 }
 
 /**
- * Returns the globals by name. It sets shorter paths first, because their values can contain those
- * of longer paths.
+ * Returns the globals by name. Sets shorter paths first, because the value of a shorter path can
+ * contain the values of longer ones.
  */
 function globalsFrom(recorded: RecordedPage['globals']): World['globals'] {
   const globals: Record<string, unknown> = {};

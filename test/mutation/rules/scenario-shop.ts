@@ -17,7 +17,7 @@ import { recorder, RECORD_PREFIX, type RecordedMoment } from './recorder.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** A scenario, with its moments: the evaluations of the unchanged rules that were recorded. */
+/** A scenario, with its moments: the recorded evaluations of the unchanged rules. */
 export interface PlayedScenario {
   readonly file: string;
   readonly text: string;

@@ -7,7 +7,7 @@ import { inParallel } from '../../harness/in-parallel.ts';
 import { testPath } from '../load-lane.ts';
 import { plantInScenario, plantInShop, remains } from './plant-addresses.ts';
 
-/** The requests of all visits. */
+/** A summary of the requests of all visits. */
 interface Found {
   readonly requests: number;
   /** The receivers that got at least one request. */

@@ -10,7 +10,7 @@ import { createInstance, type Feature } from './instance.ts';
  * @param names the functions' names. The first function controls the site's own edge client, which
  * is already configured. The page configures all further instances
  * @param permitted the site's consent policy, evaluated before every command
- * @param allowed the current result of the same policy
+ * @param allowed returns the current result of the same policy
  */
 export const exposeInstances = (
   names: readonly string[],

@@ -6,8 +6,8 @@ import type { Fields } from '../../variables/put.ts';
  */
 export const isRecord = (value: unknown): value is Fields => {
   if (typeof value !== 'object' || !value) return false;
-  // A plain object of a frame has the frame's own `Object.prototype`, so this code only checks that
-  // the prototype has no prototype.
+  // A plain object of another frame has that frame's `Object.prototype`. So this code only checks
+  // that the prototype has no prototype of its own.
   const prototype: unknown = Object.getPrototypeOf(value);
   return !prototype || !Object.getPrototypeOf(prototype);
 };

@@ -28,8 +28,8 @@ interface Posted {
 }
 
 /**
- * Replaces the network of a unit test's page: `fetch`, beacons and images. It must be set up before
- * a module of the runtime is loaded. The `referrerPolicy` of an image is recorded as a header.
+ * Replaces the network of a unit test's page: `fetch`, beacons and images. Call this before any
+ * module of the runtime is loaded. The `referrerPolicy` of an image is recorded as a header.
  */
 export function fakeNetwork(answer: (request: WorldRequest) => WorldAnswer): void {
   const ask = (

@@ -4,8 +4,8 @@ import type { Feature, Instance } from '../../../../runtime/services/edge/client
 import { settle } from '../../page.ts';
 import { openClientPage, options, org, prefix, type ClientPage } from './client-page.ts';
 
-// Tests commands, and features that a site can add, if the command scripts in
-// test/adobe/edge/scripts/ don't cover them.
+// Tests commands and optional features that the command scripts in test/adobe/edge/scripts/ don't
+// cover.
 
 let page: ClientPage;
 

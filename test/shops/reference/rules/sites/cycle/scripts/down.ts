@@ -3,7 +3,7 @@ interface Page {
   steps: number;
 }
 
-/** Reads its own data element as many times as the page specifies. */
+/** Reads its own data element again, until the page's counter `steps` has reached 0. */
 export default (): unknown => {
   const page = window as unknown as Page;
   page.steps -= 1;
