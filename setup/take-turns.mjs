@@ -53,8 +53,8 @@ function take(lock) {
 }
 
 /**
- * Removes an abandoned lock. Only one process at a time may remove locks. Otherwise, a process could
- * remove the lock that another process has just created.
+ * Removes an abandoned lock. Only one process at a time may remove locks. Otherwise, a process
+ * could remove the lock that another process has just created.
  */
 function takeOver(lock) {
   const permit = `${lock}.permit`;

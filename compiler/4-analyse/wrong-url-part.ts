@@ -1,8 +1,8 @@
 import { findImpossiblePart } from './pattern/find-impossible-part.ts';
 
 /**
- * A part of the URL that can't match a string (`path`), the reason (`never contains "?"`), and how to
- * write the test instead.
+ * A part of the URL that can't match a string (`path`), the reason (`never contains "?"`), and how
+ * to write the test instead.
  */
 export interface WrongUrlPart {
   readonly part: string;

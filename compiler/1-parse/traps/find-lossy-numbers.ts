@@ -4,8 +4,8 @@ import type { Syntax } from '../read-syntax.ts';
 import { isPlain, type Values } from '../walk-values.ts';
 
 /**
- * Finds numbers that JavaScript prints differently from how they are written: 0123, 1e3, 1.10, 0x1F,
- * numbers with too many digits to be exact, and .inf.
+ * Finds numbers that JavaScript prints differently from how they are written: 0123, 1e3, 1.10,
+ * 0x1F, numbers with too many digits to be exact, and .inf.
  */
 export function findLossyNumbers({ text }: Syntax, { leaves }: Values): Finding[] {
   return leaves.flatMap((leaf) => {

@@ -29,7 +29,9 @@ export function siteNames(scope: Scope, isLeftOut: (rule: RuleSpec) => boolean):
   return { used, shipped, defined: definitions(scope) };
 }
 
-/** Collects every name that an expression uses, directly or through data elements, tests and tables. */
+/**
+ * Collects every name that an expression uses, directly or through data elements, tests and tables.
+ */
 function follow(root: Expression, scope: Scope, into: readonly Set<string>[]): void {
   const { site } = scope;
   const use = (what: What, name: string, then: Expression | undefined) => {

@@ -15,8 +15,8 @@ export interface StoredBy {
 }
 
 /**
- * Returns the items that a condition or a source stores with the visitor's consent. Returns
- * undefined if the condition or source needs no consent.
+ * Returns the purpose whose consent a condition or source needs, and the items that it stores.
+ * Returns undefined if no consent is needed.
  */
 export function storedBy(part: Expression): StoredBy | undefined {
   if (part.kind !== 'condition' && part.kind !== 'source') return undefined;

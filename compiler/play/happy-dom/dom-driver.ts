@@ -125,8 +125,8 @@ function setCookie(name: string, value: string | null, page: DomPage, origin: st
 }
 
 /**
- * Resolves to true when the page is idle, or to false after 20 s. A page is idle after some turns of
- * the event loop in which nothing happens. A busy machine needs more time, but no more turns.
+ * Resolves to true when the page is idle, or to false after 20 s. A page is idle after some turns
+ * of the event loop in which nothing happens. A busy machine needs more time, but no more turns.
  */
 async function settle(page: DomPage, activity: Activity): Promise<boolean> {
   const deadline = performance.now() + patienceMs;

@@ -28,7 +28,7 @@ export interface ReplayOptions {
 
 /**
  * Plays steps in order on a page that was just opened, and compares the requests with the expected
- * requests. If the first step opens the page, it isn't played.
+ * requests. If the first step opens a page, that step isn't played.
  */
 export async function replay(
   steps: readonly WrittenStep[],

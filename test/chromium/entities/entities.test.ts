@@ -6,8 +6,8 @@ import { decodeHtml } from '../../../compiler/expression/operators/decode-html.t
 import { namedEntities } from '../../../compiler/expression/operators/named-entities.ts';
 import { sharedChromium } from '../../harness/shared-chromium.ts';
 
-// The runtime decodes HTML entities with the browser's parser. The compiler's evaluator uses a table.
-// These tests compare the results (S-08 in test/specification.yaml).
+// The runtime decodes HTML entities with the browser's parser. The compiler's evaluator uses a
+// table. These tests compare the results (S-08 in test/specification.yaml).
 
 let browser: Browser;
 let code: string;

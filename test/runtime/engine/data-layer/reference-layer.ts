@@ -27,7 +27,9 @@ export class ReferenceLayer {
     this.#listener = listener;
   }
 
-  /** Processes entries in order. Entries that are pushed meanwhile wait until the current one ends. */
+  /**
+   * Processes entries in order. Entries that are pushed meanwhile wait until the current one ends.
+   */
   push(...entries: unknown[]): void {
     this.#waiting.push(...entries);
     if (this.#isProcessing) return;
