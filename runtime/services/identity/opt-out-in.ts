@@ -6,8 +6,8 @@ import type { Stored } from './stored-fields.ts';
 const defaultLifetimeS = 7200;
 
 /**
- * Returns the opt-out in a response (I-02) as the library stores it, with its expiry. The value is
- * `NONE` if the response contains no opt-out.
+ * Returns the opt-out in a response (I-02) as the library stores it, with its expiry: for example
+ * `global`, or `NONE` if the response contains no opt-out.
  */
 export const optOutIn = ({ d_optout: given, d_ottl: livesS }: Answer): Stored => [
   (Array.isArray(given) && given.filter((word) => /^\w+$/.test(String(word))).join(',')) || 'NONE',
