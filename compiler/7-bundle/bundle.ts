@@ -7,6 +7,7 @@ import type { PhaseResult } from '../diagnostics/phase-result.ts';
 import type { Bundled, BundledScript, OnDemandScript, PlainMap } from '../model/bundled.ts';
 import type { Entry, EntryName, OnDemandEntry } from '../model/entry.ts';
 import { chooseNames } from './choose-names.ts';
+import { compileHint } from './compile-hint.ts';
 import { shortening, USE, type Import } from './join-modules.ts';
 import { measureBundle, unmeasured } from './measure.ts';
 import { joinMaps } from './plain-map.ts';
@@ -119,10 +120,11 @@ async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): 
   );
   const { code, map } = await follow(part, entry, names, request);
   const log = locals('runtime/platform/safety/log.ts', 'log');
-  const script = `(()=>{try{\n${code}}catch(e){${log}?.("error","Failed to load. ",e)}})();\n`;
+  const hint = compileHint(code);
+  const script = `${hint}(()=>{try{\n${code}}catch(e){${log}?.("error","Failed to load. ",e)}})();\n`;
   return {
     code: script,
-    map,
+    map: hint ? { ...map, mappings: `;${map.mappings}` } : map,
     bytes: unmeasured(script),
     ...(number !== undefined && { number }),
     ...(apart && { onDemand: apart }),
