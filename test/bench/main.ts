@@ -15,8 +15,9 @@ import { measureFloor } from './sections/measure-floor.ts';
 import { measureGrowth } from './sections/measure-growth.ts';
 import { measurePages } from './sections/measure-pages.ts';
 import { measureSizes } from './sections/measure-sizes.ts';
+import { measureTasks } from './sections/measure-tasks.ts';
 
-const SECTIONS = ['sizes', 'page', 'floor', 'build', 'growth'];
+const SECTIONS = ['sizes', 'page', 'tasks', 'floor', 'build', 'growth'];
 const RUNS = 15;
 const USAGE = `npm run bench -- [options]
 
@@ -85,7 +86,7 @@ async function measureSections(
   const needsPrograms = wanted.includes('sizes') || wanted.includes('page');
   const programs = needsPrograms ? await programsOf(root, isAlone) : [];
   if (wanted.includes('sizes')) add('sizes', await measureSizes(programs));
-  if (!wanted.some((name) => ['page', 'floor', 'growth'].includes(name)))
+  if (!wanted.some((name) => ['page', 'tasks', 'floor', 'growth'].includes(name)))
     return { sections, plots };
   const browser = await launchChromium();
   try {
@@ -94,6 +95,11 @@ async function measureSections(
       add(
         'page',
         await measurePages(browser, runnable, isQuick ? [4] : slowdowns, isQuick ? 1 : RUNS),
+      );
+    if (wanted.includes('tasks'))
+      add(
+        'tasks',
+        await measureTasks(root, browser, isQuick ? [4] : slowdowns, isQuick ? 1 : RUNS),
       );
     if (wanted.includes('floor'))
       add('floor', await measureFloor(root, browser, isQuick ? 1 : RUNS));

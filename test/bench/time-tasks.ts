@@ -1,0 +1,129 @@
+import type { Browser, CDPSession } from 'playwright-core';
+
+/** A storefront's page and the scripts of its bundle. */
+export interface StorefrontPage {
+  readonly url: string;
+  readonly code: string;
+  readonly onDemand?: string;
+}
+
+/** The durations of a page's long tasks in ms, or 0 if the task took less than 50 ms. */
+export interface LongTasks {
+  /** The task that evaluates the bundle. */
+  readonly evaluation: number;
+  /** The task of `DOMContentLoaded`. */
+  readonly ready: number;
+}
+
+/** A script's address, which the page and `answer` have in common. */
+const BUNDLE = 'https://cdn.shop.example/bundle.js';
+/** The time in which a page's tasks end, at a processor of full speed. */
+const SETTLE_MS = 400;
+
+/** What a visitor who has agreed to everything sees: a small page, with the shop's page data. */
+const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><script>
+window.long = []; window.marks = {};
+new PerformanceObserver((list) => long.push(...list.getEntries().map((task) => [task.startTime, task.startTime + task.duration]))).observe({ type: 'longtask', buffered: true });
+addEventListener('DOMContentLoaded', () => { marks.ready = performance.now(); }, true);
+document.cookie = 'cmapi_cookie_privacy=' + encodeURIComponent('permit 1,2,3,4') + '; path=/';
+window.digitalData = { page: { pageInfo: { pageName: 'home', language: 'en' }, pathIndicator: { depth_2: 'home', depth_3: '', depth_4: '', depth_5: '' } }, user: {}, product: { category: 'mobile', model_code: 'SM-1', pvi_type_code: '' } };
+</script><main><a href="/offer/" an-la="offer">Offer</a><p>Text</p></main>
+<script>marks.start = performance.now();</script><script src="${BUNDLE}"></script><script>marks.end = performance.now();</script></html>`;
+
+/**
+ * Loads a storefront's page and returns its long tasks. Playwright isn't attached to the page,
+ * because its domain Network makes V8 collect a stack trace for each request, which takes up to
+ * 30 ms at a 4× slower processor.
+ * @param slowdown the factor by which the processor is slowed down
+ */
+export async function timeTasks(
+  browser: Browser,
+  page: StorefrontPage,
+  slowdown: number,
+): Promise<LongTasks> {
+  const session = await browser.newBrowserCDPSession();
+  const { browserContextId } = await session.send('Target.createBrowserContext');
+  try {
+    const { targetId } = await session.send('Target.createTarget', {
+      url: 'about:blank',
+      browserContextId,
+    });
+    const send = await attach(session, targetId, (url) => answer(url, page));
+    await send('Fetch.enable', {});
+    await send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await send('Page.navigate', { url: page.url });
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS * slowdown));
+    const { result } = (await send('Runtime.evaluate', {
+      expression: '({ long, marks })',
+      returnByValue: true,
+    })) as { result: { value: Measured } };
+    return longTasks(result.value);
+  } finally {
+    await session.send('Target.disposeBrowserContext', { browserContextId });
+    await session.detach();
+  }
+}
+
+interface Measured {
+  /** The start and end of each long task. */
+  readonly long: readonly (readonly [start: number, end: number])[];
+  readonly marks: { readonly start: number; readonly end: number; readonly ready: number };
+}
+
+function longTasks({ long, marks }: Measured): LongTasks {
+  const longest = (isMeant: (start: number, end: number) => boolean) =>
+    Math.max(0, ...long.filter((task) => isMeant(...task)).map(([start, end]) => end - start));
+  return {
+    // The parser waits for the script, so the task of the first mark has ended before.
+    evaluation: longest((start, end) => start >= marks.start && start < marks.end && end > start),
+    ready: longest((start, end) => start <= marks.ready && end >= marks.ready),
+  };
+}
+
+/** Returns the answer to a request of the page: its type and its body. */
+function answer(url: string, { url: own, code, onDemand }: StorefrontPage): [string, string] {
+  if (url === own) return ['text/html', PAGE];
+  if (url === BUNDLE) return ['text/javascript', code];
+  if (/on-demand[^/]*\.js$/.test(url)) return ['text/javascript', onDemand ?? ''];
+  return url.includes('.js') ? ['text/javascript', ''] : ['application/json', '{}'];
+}
+
+type Send = (method: string, params: object) => Promise<unknown>;
+
+/** Attaches to a page, and answers its requests. Returns a function that sends a command to it. */
+async function attach(
+  session: CDPSession,
+  targetId: string,
+  respond: (url: string) => [string, string],
+): Promise<Send> {
+  const { sessionId } = await session.send('Target.attachToTarget', { targetId });
+  const waiting = new Map<number, (result: unknown) => void>();
+  let last = 0;
+  const send: Send = (method, params) =>
+    new Promise((resolve, reject) => {
+      const id = ++last;
+      waiting.set(id, resolve);
+      const message = JSON.stringify({ id, method, params });
+      session.send('Target.sendMessageToTarget', { sessionId, message }).catch(reject);
+    });
+  session.on('Target.receivedMessageFromTarget', (received) => {
+    if (received.sessionId !== sessionId) return;
+    const { id, result, method, params } = JSON.parse(received.message);
+    waiting.get(id)?.(result);
+    if (method !== 'Fetch.requestPaused') return;
+    const [type, body] = respond(params.request.url);
+    // Rejected if the page has been closed.
+    send('Fetch.fulfillRequest', {
+      requestId: params.requestId,
+      responseCode: 200,
+      responseHeaders: [
+        { name: 'content-type', value: type },
+        { name: 'access-control-allow-origin', value: params.request.headers.Origin ?? '*' },
+        { name: 'access-control-allow-credentials', value: 'true' },
+        { name: 'access-control-allow-headers', value: 'content-type' },
+      ],
+      body: Buffer.from(body).toString('base64'),
+    }).catch(() => undefined);
+  });
+  return send;
+}
