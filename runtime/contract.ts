@@ -78,7 +78,7 @@ export interface Shape {
   readonly items?: Shape;
   readonly properties?: { readonly [name: string]: Shape };
   readonly required?: readonly string[];
-  /** The shape of properties that `properties` doesn't list. If absent, these are errors. */
+  /** The shape of properties that aren't in `properties`. If absent, such properties are errors. */
   readonly others?: Shape;
   readonly value?: boolean;
   readonly duration?: boolean;

@@ -7,8 +7,8 @@ export interface HasWider {
     /** The name of the export with every feature. */
     readonly export: string;
     /**
-     * The settings that need the wider export. `NAME.*` is any key of the setting `NAME` that its shape
-     * doesn't list.
+     * The settings that need the wider export. `NAME.*` is any key of the setting `NAME` that its
+     * shape doesn't list.
      */
     readonly sets: readonly string[];
     /** The settings that make the wider export necessary if a rule doesn't have them. */

@@ -120,7 +120,7 @@ function beginsAgain({ rule, events }: Plan['rules'][number]): boolean {
   return rule.allOf || events.some(({ module }) => OF_PAGE_VIEWS.includes(module));
 }
 
-/** Whether more than 100 rules have one event whose settings select elements. */
+/** Whether more than 100 rules have the same event, if its settings can select elements. */
 function hasCrowd({ rules }: Plan): boolean {
   const counts = new Map<string, number>();
   for (const { module } of rules.flatMap(({ events }) => events))

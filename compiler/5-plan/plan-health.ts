@@ -4,7 +4,10 @@ import type { Scope } from '../expression/tree/scope.ts';
 import type { GuardedPurpose, Plan } from '../model/plan.ts';
 
 interface PlannedHealth extends Pick<Plan, 'health'> {
-  /** Contains the purpose of the beacons if the page must evaluate its policy. Empty otherwise. */
+  /**
+   * The purpose of the beacons, if the page must evaluate the consent policy of this purpose.
+   * Otherwise empty.
+   */
   readonly healthPurposes: readonly GuardedPurpose[];
 }
 

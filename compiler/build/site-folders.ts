@@ -19,8 +19,7 @@ export interface SiteFolder {
 }
 
 /**
- * Returns the folders with a site.yaml in a rules folder, in the order of these files. Parses no
- * other files.
+ * Returns each folder that contains a site.yaml, in the order of `files`. Parses no other files.
  */
 export function siteFolders(
   files: readonly SourceFile[],

@@ -3,7 +3,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import { diagnose } from './diagnose.ts';
 
 /**
- * Reports a value that has another meaning in YAML than its author intended.
+ * Reports a value whose meaning in YAML isn't the one that its author intended.
  * @param wanted the type that is expected at this position
  * @returns a diagnostic that replaces "wrong type", or undefined for every other value
  */

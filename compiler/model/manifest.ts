@@ -56,7 +56,7 @@ export interface SiteManifest {
   readonly rules: readonly ManifestRule[];
   readonly excluded: readonly ExcludedRule[];
   readonly elements: readonly ManifestElement[];
-  /** The raw bytes that belong to no rule or data element. `frame`: those of no module either. */
+  /** The raw bytes outside rules and data elements, by module. `frame`: the bytes of no module. */
   readonly shares: {
     readonly modules: readonly { readonly file: string; readonly bytes: number }[];
     readonly frame: number;
@@ -142,8 +142,8 @@ export interface ManifestConsent {
 }
 
 /**
- * The bundle's reaction to withdrawn consent. The visitor can withdraw it in the page, or before
- * the page is loaded.
+ * How the bundle reacts if the visitor withdraws consent, either while the page is open or before
+ * it is loaded.
  */
 interface ManifestWithdrawal {
   readonly keys: 'erase' | 'keep';

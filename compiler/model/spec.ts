@@ -44,8 +44,8 @@ export interface PackUse {
   readonly name: string;
   readonly place: Place;
   /**
-   * Only the values in one site.yaml. They are merged with those of the layers that it extends, and
-   * then defaults are filled in.
+   * The values in this site.yaml only. The resolve phase merges them with those of the layers that
+   * the site extends, and then fills in the defaults.
    */
   readonly parameters: RecordOf;
 }

@@ -5,7 +5,10 @@ import { trigger } from './trigger.ts';
 
 const rules: { readonly hidden: boolean; readonly run: Run }[] = [];
 
-/** Runs a rule whenever the page is hidden, or is shown again. All rules share one listener. */
+/**
+ * Runs a rule whenever the page is hidden or, if `hidden` is false, whenever it is shown again. All
+ * rules share one listener.
+ */
 export const onVisibility = (hidden: boolean, run: Run): void => {
   if (!rules.length) listen('visibilitychange', react);
   rules.push({ hidden, run });

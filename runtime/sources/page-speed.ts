@@ -1,8 +1,8 @@
 import { navigationTiming } from '../platform/page/navigation-timing.ts';
 
 /**
- * Rounds a time. Returns undefined for 0, because browsers report 0 until the page reaches the
- * moment.
+ * Rounds a time. Returns undefined for 0, because browsers report 0 for a moment that the page
+ * hasn't reached yet.
  */
 const reached = (ms: number | undefined): number | undefined => (ms ? Math.round(ms) : undefined);
 

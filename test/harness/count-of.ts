@@ -1,12 +1,13 @@
 /**
- * In CI, the long suites play this share of a full count, because CI must finish within an hour.
+ * The share of a full count that the long suites play without `FULL=1`, so that CI finishes within
+ * an hour.
  */
 const SHARE_IN_CI = 0.1;
 
 /**
- * Returns how many random cases a test plays: the short count, a tenth of the full count in the
- * long suites, or the full count with `FULL=1`.
- * @param counts `short` is for `npm test`; without it, the test is only in the long suites
+ * Returns how many random cases a test plays: `short` cases in `npm test`, a tenth of `full` in the
+ * long suites, and `full` cases with `FULL=1`.
+ * @param counts if `short` is absent, the test is only in the long suites
  */
 export function countOf({ short, full }: { short?: number; full: number }): number {
   if (process.env.FULL) return full;

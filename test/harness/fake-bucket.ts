@@ -95,7 +95,10 @@ export async function openFakeBucket(): Promise<FakeBucket> {
   return bucket;
 }
 
-/** Verifies an AWS signature, version 4. @returns S3's error code; undefined if there is none */
+/**
+ * Verifies an AWS signature, version 4. Returns S3's error code, or undefined if the signature is
+ * valid.
+ */
 function wrongSignature(
   { method, url, headers }: IncomingMessage,
   body: Buffer,

@@ -22,7 +22,7 @@ const NAMING: { readonly [type: string]: string } = {
   ContinueStatement: 'label',
 };
 /**
- * The node types of TypeScript that wrap an expression. All its other node types are parts of
+ * TypeScript's node types that wrap an expression. All other node types of TypeScript are parts of
  * types.
  */
 const WRAPPING = [

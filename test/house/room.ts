@@ -8,9 +8,9 @@ export interface Room {
   readonly contains: string;
   readonly files: RegExp;
   /**
-   * The names of the rooms that this one may import from. They must be listed before it, so that
-   * imports only go downwards.
-   * `…: types` allows only types. The name of a room with shelves (subfolders) allows all of them.
+   * The names of the rooms that this room may import from. They must be listed before this room, so
+   * that imports only go downwards. `…: types` allows only types. The name of a room with shelves
+   * (subfolders) allows all of its shelves.
    */
   readonly imports: readonly string[];
   /** The name of the room that contains this one, if this one is a shelf (a subfolder). */

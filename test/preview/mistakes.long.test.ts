@@ -21,7 +21,7 @@ describe('a bundle that cannot be loaded', () => {
     expect(await page.getByRole('tabpanel').getByRole('alert').first().innerText()).toMatch(
       expected,
     );
-    // The bundle of another site is loaded, so its panels don't report anything.
+    // Another site's bundle can be loaded, so no panel reports an error there.
     await page.unrouteAll();
     await page.evaluate(() => {
       location.hash = 'site=fr&url=/fr/smartphones/';

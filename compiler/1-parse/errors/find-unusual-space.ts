@@ -46,8 +46,8 @@ const HARMFUL: readonly { readonly pattern: RegExp; readonly where: (before: str
   ];
 
 /**
- * For each pattern in `HARMFUL`: whether a space that it matches becomes an ordinary space, is
- * deleted, or either of the two.
+ * For each pattern in `HARMFUL`, the repair that the diagnostic suggests: replace the unusual space
+ * with an ordinary one, delete it, or either of these.
  */
 const REPAIRS = ['either', 'space', 'space', 'space', 'either', 'delete', 'delete'] as const;
 

@@ -146,10 +146,7 @@ function inAny({ items, place }: Any): Diagnostic[] {
   return [];
 }
 
-/**
- * Reports an `all` of two tests that one value can't pass together, such as equals "a" and equals
- * "b".
- */
+/** Reports an `all` with two tests that exclude each other, such as equals "a" and equals "b". */
 function inAll({ items }: All): Diagnostic[] {
   const seen = new Map<string, Comparison>();
   for (const item of items) {

@@ -20,7 +20,7 @@ export const countersAreCounted: Law = (scope) => {
       if (archived || module !== 'count') continue;
       const folded = fold(settings, scope) as RecordOf;
       const [name, purpose] = [text(folded, 'name'), text(folded, 'purpose') ?? 'analytics'];
-      // The name of the counter isn't known at build time, so the rule may count any counter.
+      // If the counter's name isn't known at build time, the rule may count any counter.
       if (name === undefined) return [];
       purposes.set(name, [...(purposes.get(name) ?? []), purpose]);
     }

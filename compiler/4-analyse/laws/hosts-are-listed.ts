@@ -10,7 +10,10 @@ import type { Place } from '../../model/place.ts';
 import type { Law } from '../law.ts';
 import { visitSettings } from '../visit-settings.ts';
 
-/** Checks that every host that the bundle itself contacts is in `hosts:`, if the site has it. */
+/**
+ * Checks that `hosts:` lists every host that the bundle itself contacts, if the site has this
+ * setting.
+ */
 export const hostsAreListed: Law = (scope) => {
   const { site } = scope;
   const { hosts } = site;

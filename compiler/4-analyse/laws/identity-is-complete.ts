@@ -18,7 +18,7 @@ const NEEDS: readonly (readonly [
 
 /**
  * Checks that a site with the identity library sets an organisation (clause I-01 of the
- * specification). Also checks that no setting of the library lacks the other setting that it needs.
+ * specification). Also checks that each setting of the library that needs another setting has it.
  */
 export const identityIsComplete: Law = ({ site }) => {
   const { identity } = site;

@@ -12,7 +12,10 @@ import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { ActionUse, ModuleUse, RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 
-/** The event that an action makes: its type, and the ID of the direct call or the entry's name. */
+/**
+ * The event that an action causes: its type, and the ID of the direct call or the name of the data
+ * layer entry.
+ */
 interface MadeEvent {
   readonly event: string;
   readonly name: string;

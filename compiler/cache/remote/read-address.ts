@@ -12,8 +12,8 @@ const TIMEOUT_MS = 5000;
  * Reads the store's address from TAGWRIGHT_CACHE_URL and the usual variables of AWS tools.
  * `s3://bucket/prefix` is a bucket at AWS, or at AWS_ENDPOINT_URL if that is set; any other URL is
  * used unchanged. Entries are in a separate folder for each secret and each format version.
- * @returns an error message if a variable is invalid; it contains no value, because any value may
- * be secret
+ * @returns the address, or an error message if a variable is invalid. The message never contains a
+ * value, because any value may be secret
  */
 export function readAddress(environment: Environment): StoreAddress | string {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;

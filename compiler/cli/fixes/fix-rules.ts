@@ -8,8 +8,8 @@ import { replaceFile } from '../output/replace-file.ts';
 import { fixTexts } from './fix-texts.ts';
 
 /**
- * Applies every safe fix that causes no error, prints it, and replaces each changed file
- * atomically.
+ * Applies every safe fix that causes no new error, and replaces each changed file atomically.
+ * Prints the fixes that were applied and those that were skipped.
  * @returns the rules after the fixes
  */
 export function fixRules(

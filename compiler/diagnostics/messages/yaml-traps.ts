@@ -1,6 +1,6 @@
 import { message } from './message.ts';
 
-/** Messages about valid YAML that parses to something other than its author intended. */
+/** Messages about valid YAML whose value isn't the one that its author intended. */
 export const yamlTrapMessages = {
   'value-cut-by-comment': message<{ what: string; left: string; whole: string }>({
     severity: 'error',

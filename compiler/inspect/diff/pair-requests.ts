@@ -99,7 +99,7 @@ function differences(
     .map((name) => ({ name, before: before.get(name), after: after.get(name) }));
 }
 
-/** Returns the leaf values of a hit by path. */
+/** Returns the leaf values of a hit by path, without those that can differ between visits. */
 function fieldsOf(hit: Hit): ReadonlyMap<string, unknown> {
   const fields = new Map<string, unknown>();
   const add = (value: unknown, path: string): void => {

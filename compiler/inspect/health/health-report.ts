@@ -53,7 +53,10 @@ export interface HealthReport {
   readonly until: string;
   readonly asOf: string;
   readonly sites: readonly { readonly site: string; readonly views: number }[];
-  /** A change is reported only if its `chance` is lower. Depends on the number of rules. */
+  /**
+   * A change is reported only if its `chance` is below this threshold, which depends on the number
+   * of rules.
+   */
   readonly threshold: number;
   readonly died: readonly ChangedRule[];
   readonly fewerRuns: readonly ChangedRule[];

@@ -90,8 +90,9 @@ function locationOf({ id, name, file, line, column }: CountedRule): Omit<Reporte
 }
 
 /**
- * Returns the days of a rule in each bundle that contains it. Days outside the rule's date ranges
- * are omitted. Otherwise, the rule of a campaign that has ended would be reported as not running.
+ * Returns a rule's counts per day, separately for each bundle that contains the rule. Days outside
+ * the rule's date ranges are omitted. Otherwise, the rule of a campaign that has ended would be
+ * reported as not running.
  */
 function partsOf(
   { id }: CountedRule,

@@ -34,6 +34,6 @@ export interface Visit {
    * values with this name must be equal.
    */
   readonly met: Map<string, unknown>;
-  /** The number of the page's requests that expectations have compared. */
+  /** How many of the page's requests have been compared with expectations. */
   seen: number;
 }

@@ -77,7 +77,7 @@ export function bringCookies(
     ]);
 }
 
-/** Throws if the page needs a browser, which ends the scenario. */
+/** Throws an error, which ends the scenario, if the page needs a browser. */
 function goOn({ needed }: DomPage): void {
   if (needed !== undefined) throw new Error(`needs a browser: ${needed}`);
 }

@@ -4,8 +4,8 @@ type Jar = Browser['defaultContext']['cookieContainer'];
 
 /**
  * Fires `change` on the cookie store after a cookie has changed. happy-dom removes a cookie one
- * millisecond after its expiry time. Here, a cookie whose expiry time is now is removed immediately
- * (RFC 6265, 5.2.2).
+ * millisecond after its expiry time. Here, a cookie that is set with the current time as its expiry
+ * time is removed immediately (RFC 6265, 5.2.2).
  */
 export function fireCookieChanges(jar: Jar, windowNow: () => BrowserWindow): void {
   const add = jar.addCookies.bind(jar);

@@ -30,7 +30,7 @@ export async function answerFetch(
     }),
     aborted,
   ]);
-  // The window is closed, so no code can use the response.
+  // If the window is closed, no code can use the response.
   if (window.closed) return new Promise(() => undefined);
   return new window.Response(answer.status === 204 ? null : (answer.body as string), {
     status: answer.status,

@@ -64,7 +64,10 @@ export function valuesAt(
   });
 }
 
-/** Returns a read of a data element with the reads of other elements that it caused, in order. */
+/**
+ * Returns the tree of reads that starts with a read of a data element. Its branches are the reads
+ * of other elements that this read caused, in order.
+ */
 export function treeOf(reading: ElementRecord, { readings }: TraceIndex): ReadingTree {
   const readsOf = new Map<number, ElementRecord[]>();
   for (const each of readings) {

@@ -9,7 +9,10 @@ import { fieldTitle } from './field-title.ts';
 import { ruleDifferences, type RuleDifference } from './rule-differences.ts';
 import type { StepsRun } from './steps-run.ts';
 
-/** A request that only one side (one of the two visits) sent, or that differs between them. */
+/**
+ * A request that only one side (one of the two visits) sent, or whose fields differ between the
+ * sides.
+ */
 export interface RequestDifference {
   /** The request of the first visit, or undefined if it didn't send the request. */
   readonly here: Hit | undefined;

@@ -43,8 +43,8 @@ export function readMark(text: string): RecordMark | undefined {
 }
 
 /**
- * Returns the `place` of a record for its mark. Prefers numbers that remain the same if earlier
- * records are dropped or cleared.
+ * Returns the number that identifies a record in a `RecordMark`. Prefers numbers that remain the
+ * same if earlier records are dropped or cleared.
  */
 function placeOf(record: TraceRecord, index: number): number {
   return record.n ?? (record.k === 'net' || record.k === 'net2' ? record.request : index + 1);

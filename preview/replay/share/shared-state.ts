@@ -27,7 +27,10 @@ export interface ReadState {
   readonly problems: readonly string[];
 }
 
-/** Returns the state as a string: the hash of `choice` without `#`, with further parameters. */
+/**
+ * Returns the state as a string: the URL hash of `choice`, without its `#`, and then further
+ * parameters.
+ */
 export function writeState({ choice, mark, done, recorded }: SharedState): string {
   const pairs: readonly (readonly [string, string | undefined])[] = [
     ['mark', mark && writeMark(mark)],

@@ -38,7 +38,10 @@ export function indexOfReady(
   };
 }
 
-/** Returns the index of the compiled sites, with the date states of each. */
+/**
+ * Returns the index of the compiled sites. Each entry lists the states of the site's bundle over
+ * time.
+ */
 export function indexOf({
   asOf,
   sites,

@@ -33,7 +33,10 @@ let isAdobe = false;
  */
 let depth = 0;
 
-/** Runs a rule for each entry of the data layer with an event whose name passes a test. */
+/**
+ * Runs a rule for each entry of the data layer that contains an event whose name passes the test
+ * `isMet`.
+ */
 export const onEntry = (isMet: (name: string) => unknown, run: Run): void => {
   listening.push([isMet, run]);
 };

@@ -5,7 +5,7 @@ import type { Running } from './create-library.ts';
 import type { StoredName } from './stored-fields.ts';
 import { version } from './version.ts';
 
-/** The values that `getVisitorValues` returns, by their names. */
+/** The names of the values that `getVisitorValues` returns. */
 const fields = {
   MCMID: 'MCMID',
   MCAID: 'MCAID',

@@ -44,8 +44,8 @@ export interface Library extends LibraryConfig {
   read(name: StoredName): string | undefined;
   write(fields: { readonly [name in StoredName]?: Stored | undefined }): void;
   /**
-   * Sends a request and resolves with the response, or with an `error_msg` if it timed out
-   * (`timeout`) or can't be read. Never rejects.
+   * Sends a request and resolves with the response. If the request fails, resolves with an
+   * `error_msg`, such as `timeout` or `malformed`. Never rejects.
    */
   request(url: (callback?: string) => string): Promise<Answer>;
   /** Returns the parameters with which every request to the id service begins. */

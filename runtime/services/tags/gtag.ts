@@ -35,8 +35,8 @@ export const gtag = (...parameters: readonly unknown[]): Call => parameters;
 export type GoogleTag = ReturnType<typeof googleTag>;
 
 /**
- * Creates Google's tag (gtag.js) for one destination:
- * developers.google.com/tag-platform/gtagjs/reference, and for consent
+ * Creates Google's tag (gtag.js) for one destination. Google documents the commands at
+ * developers.google.com/tag-platform/gtagjs/reference, and consent at
  * developers.google.com/tag-platform/security/guides/consent.
  * @param types the consent types that are granted if the visitor agrees to the destination's
  * purpose

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 /** The endpoint of all programs. The bench itself responds, so nothing leaves the machine. */
 export const ENDPOINT = 'https://collect.shop.example';
 
-/** Returns each tracker's entry module for esbuild, for the job of one page view and one click. */
+/**
+ * Returns an esbuild entry module for each tracker. The module reports the page view, and clicks on
+ * elements with `data-event`.
+ */
 export function oneClickEntries(peers: string): { readonly [name: string]: string } {
   const from = (path: string) => JSON.stringify(join(peers, 'node_modules', path));
   const onClick = (send: string) =>

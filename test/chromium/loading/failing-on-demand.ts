@@ -12,8 +12,8 @@ rules:
 `;
 
 /**
- * The log line of an action whose on-demand script loads for longer than the action's `timeout`.
- * The action runs nevertheless, as soon as the script has loaded.
+ * The log line of an action whose on-demand script takes longer to load than the action's
+ * `timeout`. The action still runs as soon as the script has loaded.
  */
 export const TOO_LONG = 'Failed to execute action 1 of rule 0. It took longer than 2 seconds.';
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { play, SITES, TOO_LONG } from './failing-on-demand.ts';
 
-// Waits for all retries, which takes more than ten seconds. In the short suite,
-// test/runtime/services/on-demand.test.ts tests with a fake clock that the bundle stops after the
-// last retry.
+// Waits for all retries, which takes more than ten seconds. The short suite uses a fake clock:
+// test/runtime/services/on-demand.test.ts tests that the bundle stops after the last retry.
 
 describe.each(SITES)(
   '%s delivery: an on-demand script',

@@ -5,7 +5,7 @@ import { shareRules } from '../../../compiler/6-generate/share-rules.ts';
 import { replaceNames, type Piece } from '../../../compiler/model/entry.ts';
 import type { Place } from '../../../compiler/model/place.ts';
 
-/** A long name of a function. Without it, 20 rules would be too short to share one. */
+/** A long function name. Without it, 20 rules would be too short to share a function. */
 const FILLER = 'x'.repeat(200);
 
 function at(line: number): Place {

@@ -42,7 +42,9 @@ const publishing = (...args: readonly string[]) => [
   ...args,
 ];
 
-/** Publishes in a child process, and kills it once the store's folder changed `changes` times. */
+/**
+ * Publishes in a child process, and kills it once the store's folder has changed `changes` times.
+ */
 async function killed(changes: number): Promise<void> {
   const child = spawn(process.execPath, [LAUNCHER, ...publishing('--canary', 'bb')], {
     stdio: 'ignore',

@@ -113,7 +113,10 @@ function messageOfCall([command, first, second]: readonly unknown[]): Message | 
   return undefined;
 }
 
-/** Lists are merged by index, plain objects by key; anything else replaces the old value. */
+/**
+ * Returns the merged value. Lists are merged by index, and plain objects by key; any other value
+ * replaces the old one.
+ */
 function merge(old: unknown, value: unknown): unknown {
   if (Array.isArray(value)) {
     const merged: unknown[] = Array.isArray(old) ? [...(old as unknown[])] : [];
