@@ -5,7 +5,7 @@ import type { ResolvedSite } from '../model/resolved-site.ts';
 
 /**
  * Diagnostic codes for names that don't exist. Usually a definition was renamed, so all uses of the
- * old name are one error.
+ * old name are reported as one error.
  */
 const OF_NAMES: readonly string[] = [
   'data-element-unknown',

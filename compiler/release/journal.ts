@@ -2,8 +2,8 @@ import type { LiveState } from './pointer.ts';
 
 /**
  * `e/<environment>/journal.json`: a change of an environment. As long as the journal is open, no
- * other change can start. It is written before the first upload, and closed after the pointer was
- * changed.
+ * other change can start. The journal is written before the first upload, and closed after the
+ * pointer has been changed.
  */
 export interface Journal {
   readonly journal: 1;

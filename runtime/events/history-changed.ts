@@ -43,7 +43,7 @@ const react = (): void => {
 };
 
 /**
- * Returns the part of a URL that identifies the page: the URL without its anchor. Fragments that
- * start with `#/` or `#!` are kept, because some routers use them for the page.
+ * Returns the part of a URL that identifies the page: the URL without its fragment. A fragment that
+ * starts with `#/` or `#!` is kept, because some routers use it for the page.
  */
 const pageOf = (url: string): string => url.replace(/#(?![/!]).*/, '');

@@ -44,7 +44,7 @@ const FILTER = `rules:
     actions: [ { set-page-variable: { name: lastFilter, value: "%event.text%" } } ]
 `;
 
-/** A rule that counts, for fragments that read a counter without changing it. */
+/** A rule that increments a counter, for fragments that only read the counter. */
 const COUNT = `rules:
   - id: base/count
     name: Count

@@ -33,7 +33,7 @@ const closedSets = new Map(
 
 /**
  * Finds everything that a test can break (see breakable.ts) in a YAML node whose schema is `shape`:
- * keys that the shape lists, values of closed sets, values of one type, and sources.
+ * keys that the shape lists, words from a fixed set, values of one type, and sources.
  */
 export function inShape(node: Node, shape: Shape, found: Found): void {
   if (node.kind === 'map' && isSource(node) && !shape.value && shape.type === undefined)

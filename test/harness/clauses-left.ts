@@ -2,7 +2,7 @@
  * Checks that every clause is either covered by a scenario on a storefront or in the list of
  * reasons.
  * @param shown the clauses that scenarios on storefronts cover completely
- * @param reasons why no such scenario can cover a clause, by clause
+ * @param reasons by clause, the reason why no such scenario can cover it
  * @returns one sentence per clause that is neither shown nor in the list, or that is in the list
  * although it is shown or doesn't exist
  */

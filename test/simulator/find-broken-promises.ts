@@ -60,7 +60,10 @@ export function findBrokenDurable(played: Played): string[] {
 /** How long the standard client waits for a response. */
 const TIMEOUT_MS = 20_000;
 
-/** The statuses after which the standard client retries, and its maximum requests per event. */
+/**
+ * The statuses after which the standard client retries, and its maximum number of requests per
+ * event.
+ */
 const RETRIED = [429, 502, 503, 504];
 const REQUESTS = 4;
 

@@ -3,7 +3,7 @@ import { readSyntax, type Syntax } from '../read-syntax.ts';
 import { withoutRepairs } from '../repaired-text.ts';
 import { keyOn } from './key-on.ts';
 
-/** How many lines above a line are searched for the lines that enclose it. */
+/** The number of lines that are searched, upwards from a line, for the lines that enclose it. */
 const LINES_BACK = 200;
 /**
  * The number of characters that may be parsed in search of the right indentation. Each attempt

@@ -34,7 +34,7 @@ const STEADY_KINDS: readonly Expression['kind'][] = [
 
 /**
  * Checks that no rule starts itself again whenever it runs. A rule does so if one of its actions
- * causes its own event, or if it starts another rule that starts the first rule.
+ * causes the rule's own event, or starts another rule that starts the first rule.
  */
 export const rulesStartOthers: Law = (scope) => {
   const { rules, disabled } = scope.site;

@@ -29,8 +29,8 @@ export function findImpossiblePart(
 }
 
 /**
- * Returns a character of `excluded` if every match contains such a character. Alternatives can
- * contain different ones; the function then returns that of the first alternative.
+ * Returns a character of `excluded` if every match contains such a character. If the alternatives
+ * contain different ones, returns that of the first alternative.
  */
 function excludedIn(
   alternatives: readonly AST.Alternative[],

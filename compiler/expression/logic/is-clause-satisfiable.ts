@@ -12,7 +12,7 @@ import { someInlined } from '../tree/some-inlined.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Returns false if the claims certainly contradict each other, otherwise true. */
+/** Returns false if it is certain that the claims contradict each other, otherwise true. */
 export function isClauseSatisfiable(clause: Clause, scope: Scope): boolean {
   const opaque = new Map<string, boolean>();
   const asked = new Map<

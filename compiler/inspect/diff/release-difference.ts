@@ -33,8 +33,8 @@ export interface OnDemandChange {
   /** The change in the size of the script: after minus before. */
   readonly bytes: SiteManifest['bytes'];
   /**
-   * The action types of an added script, or the added (+) and removed (-) action types; may be
-   * empty.
+   * The action types of an added script. For a changed script, the added (+) and removed (-) action
+   * types. May be empty.
    */
   readonly detail: string;
 }

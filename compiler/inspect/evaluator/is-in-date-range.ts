@@ -2,7 +2,10 @@ import { daysOf } from '../../expression/operators/date-range.ts';
 import type { DateRange } from '../../model/expression.ts';
 import type { Situation } from './situation.ts';
 
-/** Returns whether today is in a date range, including its first and last day, in its time zone. */
+/**
+ * Returns whether today, in the range's time zone, is in a date range. The range includes its first
+ * and last day.
+ */
 export function isInDateRange(range: DateRange, { site, world }: Situation): boolean {
   const { from, until, zone } = daysOf(range, site.zone);
   const today = dayIn(zone, world.clock);

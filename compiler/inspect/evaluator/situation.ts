@@ -13,7 +13,7 @@ export interface Situation {
    * The event with the element that matches the rule. Without an event, event fields are absent.
    */
   readonly occurrence?: Occurrence;
-  /** The ID of the rule, for which `once` counts evaluations. */
+  /** The ID of the rule, by which `once` counts evaluations. */
   readonly rule?: string;
   /** The current entry of `each`, `some`, `every` or `none`. */
   readonly item?: Value;

@@ -32,7 +32,7 @@ export interface LockedStore extends ReleaseStore {
  * Each process first writes its own lock and then lists all locks. A process that sees no other
  * lock compares and writes. Otherwise it deletes its own lock and tries again later. Of two
  * processes, at least one always sees the other's lock. If a process is delayed between two
- * requests by more than the lease, it could write without a valid lock. So a store that checks
+ * requests for longer than the lease, it could write without a valid lock. So a store that checks
  * conditions is safer.
  */
 export function createLockedStore(store: ReleaseStore, world: LockWorld): LockedStore {

@@ -86,7 +86,7 @@ export function textLike(form: RegExp, what: string): Read<string> {
   return plain(what, schema, (value) => typeof value === 'string' && form.test(value), '');
 }
 
-/** Returns a reader of one of several words. */
+/** Returns a reader that accepts one of several words. */
 export function oneOf<T extends string>(words: readonly T[]): Read<T> {
   const what = `one of ${words.join(', ')}`;
   const read = plain(what, { enum: words }, (value) => words.includes(value as T), words[0]!);
