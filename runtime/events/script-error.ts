@@ -14,8 +14,9 @@ const longest = 200;
 const rules: { run: Run; settings: Settings<typeof scriptErrorSchema>; left: number }[] = [];
 
 /**
- * Runs a rule when a script of the page throws an error. All rules share one listener. Errors of
- * elements, such as images that can't be loaded, don't count.
+ * Runs a rule when a script of the page throws an error or, with `rejections`, when nothing handles
+ * a promise's rejection. All rules share one listener per type of event. Errors of elements, such
+ * as images that can't be loaded, don't count.
  */
 export const scriptError = (run: Run, settings: Settings<typeof scriptErrorSchema>): void => {
   if (!rules.length) {

@@ -50,7 +50,7 @@ export async function buildPreview(): Promise<ServedPreview> {
   return { url: `${server.url}some/where/`, folder, close: server.close };
 }
 
-/** Removes builds that no test has used in the last hour. */
+/** Removes builds of other states of the sources that are more than an hour old. */
 async function dropOthers(folder: string): Promise<void> {
   const parent = dirname(folder);
   for (const name of await readdir(parent)) {

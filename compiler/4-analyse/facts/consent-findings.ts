@@ -43,9 +43,7 @@ export function consentFindings({ rule, simplified }: SimplifiedRule, scope: Sco
   return [];
 }
 
-/**
- * Whether a condition reads consent or a cookie. Only such a condition can contradict the policy.
- */
+/** Whether a condition reads consent or a cookie. A rule without such a condition isn't checked. */
 const readsConsent = someInlined(
   (part) => part.kind === 'consent' || (part.kind === 'source' && part.module === 'cookie'),
 );

@@ -17,7 +17,7 @@ const ANSWERS = new Set(['cookie', 'local-storage', 'session-storage']);
 
 /**
  * Checks that on a site with `missing: pending`, no policy allows its purpose for a visitor without
- * cookies and storage. Such a policy would never wait for the visitor's answer.
+ * cookies, storage and TCF consents. Such a policy would never wait for the visitor's answer.
  */
 export const policiesNeedAnAnswer: Law = (scope) => {
   const { consent } = scope.site;

@@ -46,8 +46,8 @@ const STEPS: { readonly [step: string]: (text: string, argument: Value) => Value
 
 /**
  * Returns the result of a cleaning step. Most steps change strings. `pick`, `join` and `sum` change
- * lists, `round` changes numbers, `at` returns a value inside a list or a record, and `format-date`
- * also accepts numbers. Any other value is returned unchanged.
+ * lists, and `round` changes numbers. Any other value is returned unchanged, except by `at` and
+ * `format-date`, which return undefined for a value that they can't use.
  * @throws if the step isn't implemented here; the check phase reports unknown names
  */
 export function clean(step: string, value: Value, argument: Value): Value {
