@@ -31,7 +31,7 @@ export function namesSource(node: Node): boolean {
   return node.kind === 'map' && node.entries.some((entry) => sourceNames.includes(entry.key));
 }
 
-/** Returns the keys that a source accepts beside the key with its name. */
+/** Returns the keys that a source accepts besides its own name, such as `key` for `table`. */
 export function settingsOf(source: string): readonly string[] {
   const own: { readonly [source: string]: readonly string[] } = {
     table: ['key'],

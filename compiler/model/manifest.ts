@@ -15,7 +15,7 @@ export interface SiteManifest {
   readonly site: string;
   readonly title: string;
   /**
-   * The date of the build, YYYY-MM-DD. The bundle contains no rules whose date range ended before.
+   * The date of the build, YYYY-MM-DD. The bundle omits rules whose date range ended before it.
    */
   readonly asOf: string;
   /**

@@ -9,8 +9,8 @@ import { ReleaseError } from './release-error.ts';
 import type { World } from './world.ts';
 
 /**
- * Makes `journal.target`, the releases of all sites, live: writes it to the environment's pointer,
- * a file in the store. The pointer's history then also contains the previous live state.
+ * Makes the state `journal.target` live: writes it to the environment's pointer, a file in the
+ * store. The pointer's history then also contains the previous live state.
  * @throws ReleaseError if a newer change has written the pointer
  */
 export async function writePointer(

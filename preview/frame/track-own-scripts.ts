@@ -4,7 +4,8 @@ interface OwnScripts {
   readonly add: (script: Element) => void;
   readonly remove: (script: Element) => void;
   /**
-   * If an element that was added to the page is a registered script, counts it until it has loaded.
+   * Called for every element that was added to the page. Counts a registered script until it has
+   * loaded or failed.
    */
   readonly started: (element: Element) => void;
 }

@@ -196,7 +196,7 @@ const traceVerdict = (rule: number, holds: boolean, isAll: boolean): boolean => 
   return holds;
 };
 
-/** Records a read of a data element. Records that this read causes refer to its record with `p`. */
+/** Records a read of a data element. Any further records that the read causes refer to it by `p`. */
 export const traceElement = <T>(element: number, read: () => T): T => {
   const record = note('el', { e: element });
   const outer = reader;

@@ -110,7 +110,7 @@ async function measure(
   });
 }
 
-/** Returns, for each destination, how many bytes larger a bundle is with it than with `push`. */
+/** Returns how many bytes larger a bundle is with each destination than with the action `push`. */
 async function weighDestinations(): Promise<
   { name: string; rules: string; bytes: SiteManifest['bytes'] }[]
 > {

@@ -56,7 +56,7 @@ function isSettingListed(
 /**
  * Returns whether a manifest entry is about the removed part of the rules, a part around it, or a
  * part inside it. `by` lists the parts that imply the entry's result. Also returns true if `by`
- * lists one part only, which is the removed part or inside it.
+ * lists exactly one part, and that part is the removed one or is inside it.
  */
 function isAbout(decided: ManifestDecided, { place, within, inside }: Removal): boolean {
   if ([place, ...within, ...inside].some((one) => isAt(one, decided))) return true;

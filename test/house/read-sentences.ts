@@ -6,7 +6,7 @@ export interface Prose {
   readonly offset: number;
 }
 
-/** Strings with two words and a space are prose; others are keys, paths or values. */
+/** Strings with two words separated by a space are prose; others are keys, paths or values. */
 const PROSE = /[a-z]{2,}[,;:]? [a-z]{2,}/i;
 
 /**

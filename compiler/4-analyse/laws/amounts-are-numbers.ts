@@ -44,7 +44,7 @@ function inAmount(amount: Expression, site: ResolvedSite): Diagnostic[] {
     );
     return isNumber ? [] : [ofText(describe(amount), undefined, amount)];
   }
-  // A data element can have a text instead of an amount on purpose, so that nothing is sent.
+  // A data element may be text instead of an amount on purpose, so that nothing is sent.
   const isConstant =
     amount.kind === 'constant' || (amount.kind === 'token' && site.constants.has(amount.name));
   if (amount.kind !== 'literal' && !isConstant) return [];

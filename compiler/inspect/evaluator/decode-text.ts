@@ -1,4 +1,4 @@
-/** Returns percent-encoded text decoded, or unchanged if it is malformed. */
+/** Decodes percent-encoded text. Returns malformed text unchanged. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -18,8 +18,8 @@ export interface LogLine {
 const ours = /^\[?tagwright\b/i;
 
 /**
- * Records a page's uncaught errors, unhandled rejections, violations of the content security policy
- * and the bundle's log, and tracks pending requests.
+ * Records the bundle's log, and the page's uncaught errors, unhandled rejections and violations of
+ * the content security policy. Also tracks pending requests.
  */
 export function watchPage(page: Page, activity: Activity): PageWatch {
   const errors: string[] = [];

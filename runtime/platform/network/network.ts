@@ -33,8 +33,7 @@ export const post = async (
   mayKeep: boolean,
 ): Promise<Response | undefined> => {
   const keepalive = mayKeep && body.length < mostKeptAlive;
-  // Older browsers don't support this timeout. There, the request waits for a response without a
-  // limit.
+  // Older browsers don't support this timeout. Their requests wait for a response without a limit.
   const signal = (AbortSignal as Partial<typeof AbortSignal>).timeout?.(longestMs);
   try {
     return await request(url, {

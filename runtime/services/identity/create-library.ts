@@ -35,8 +35,8 @@ const dayMs = 86_400_000;
 const neverWaits = (): boolean => false;
 
 /**
- * Creates a site's identity library (I-01). It identifies the visitor as soon as consent allows it
- * (C-04).
+ * Creates a site's identity library (I-01). The library identifies the visitor as soon as consent
+ * is given (C-04).
  */
 export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Running => {
   const { org, timeoutMs, allowed, pending, container = 0, ask = (url) => getText(url()) } = config;

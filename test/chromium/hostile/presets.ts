@@ -6,7 +6,7 @@ export interface Preset {
   readonly name: string;
   /** Code that runs first. */
   readonly before?: string;
-  /** Code that runs before the bundle and after the data layer. */
+  /** Code that runs after the data layer and before the bundle. */
   readonly last?: string;
   /** Code that runs after the bundle. */
   readonly after?: string;

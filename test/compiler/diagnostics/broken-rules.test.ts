@@ -32,7 +32,7 @@ const documents = new Map(
 );
 const random = seededRandom(20250415);
 
-/** All words of the rules. A misspelled word must differ from them, because they can be valid. */
+/** All words of the rules. A misspelled word must not be one of them, because it could be valid. */
 const words = new Set(
   [...documents.values()].flatMap(({ output }) => output.text.match(/[\w-]+/g) ?? []),
 );

@@ -24,7 +24,7 @@ const PAGE: RandomPage = {
   clicks: [],
 };
 
-/** A value that is always absent, which is known at build time. */
+/** A value that is always absent. The compiler detects this at build time. */
 const NEVER = { case: [{ when: { constant: 'currency', equals: 'USD' }, then: 'a' }] };
 
 interface Found {

@@ -12,7 +12,7 @@ export function filesOf(site: object): readonly (readonly [file: string, text: s
   ];
 }
 
-/** Returns the resolved site and its scope, or undefined if the compiler rejects it. */
+/** Returns the scope of the resolved site, or undefined if the compiler rejects the site. */
 export function scopeOf(site: object): Scope | undefined {
   const output = filesOf(site).map(([file, text]) => ({ file, bytes: Buffer.from(text) }));
   return analyseRules({ asOf: AS_OF, folder: { output, diagnostics: [] } }).scopes[0];

@@ -27,9 +27,10 @@ export interface Verdict {
 const [MOST, MOST_IN_DOM] = [12, 40];
 
 /**
- * Finds the scenarios in which a mutant makes a difference, and plays them until one fails: first
- * without a browser, which is quicker. A mutant is only caught if a scenario fails in Chromium.
- * Before a mutant counts as a survivor, the likeliest scenarios are also played in Chromium.
+ * Finds the scenarios in which a mutant makes a difference, and plays them until one fails. Plays
+ * them without a browser first, which is quicker. A mutant counts as caught only if a scenario
+ * fails in Chromium. Before a mutant counts as a survivor, the likeliest scenarios are also played
+ * in Chromium.
  */
 export async function tryMutant(mutant: RuleMutant, shop: ScenarioShop): Promise<Verdict> {
   const changed = shop.reader.read(mutant);

@@ -110,8 +110,8 @@ function bodyOf(
 }
 
 /**
- * Returns a response in JSON, or as a call of the callback. Its headers contain the page's origin
- * and allow credentials, because the service sets a cookie across origins.
+ * Returns a JSON response, or a JSONP response if the request names a callback. The headers contain
+ * the page's origin and allow credentials, because the service sets a cookie across origins.
  */
 function answerWith(
   fields: { readonly [name: string]: unknown },
