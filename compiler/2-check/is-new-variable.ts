@@ -2,8 +2,8 @@ import type { VariableName } from '../model/spec.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Returns whether no variable that was read before, from the same site or pack, has the same number
- * or name. Otherwise, reports the variable.
+ * Returns whether a variable's number and name are new. Reports the variable if an earlier variable
+ * of the same site or pack has the same number or name.
  */
 export function isNewVariable(
   { dictionary, number, name, place }: VariableName,

@@ -43,7 +43,7 @@ export function installTrustedEvents(): (event: Event) => void {
   return (event) => void proxies.set(event, trustedProxy(event));
 }
 
-/** Returns a proxy of an event whose `isTrusted` is true. */
+/** Returns a proxy of an event. The proxy's `isTrusted` is true. */
 function trustedProxy(event: Event): Event {
   return new Proxy(event, {
     get: (target, name) => {

@@ -108,8 +108,8 @@ export const runFor = <S extends ElementSettings>(
  * Runs the rules of the innermost element first, and the rules of one element in order. A rule with
  * `bubble-stop` that has fired stops the rules of outer elements. A rule can also require that no
  * rule of an inner element has fired. Adobe's engine does the same, but counts a rule as fired even
- * if its conditions fail. If the page's rules are delayed, they wait in a queue, and the check for
- * stopped rules happens when a rule leaves it.
+ * if its conditions fail. If the page's rules are delayed, they wait in a queue. Whether a rule is
+ * stopped is checked when it leaves the queue.
  */
 const runOutwards = <S extends ElementSettings>(
   met: readonly Met<S>[],

@@ -196,7 +196,10 @@ const traceVerdict = (rule: number, holds: boolean, isAll: boolean): boolean => 
   return holds;
 };
 
-/** Records a read of a data element. Any further records that the read causes refer to it by `p`. */
+/**
+ * Records a read of a data element. If the read causes further records, their `p` is the number of
+ * this record.
+ */
 export const traceElement = <T>(element: number, read: () => T): T => {
   const record = note('el', { e: element });
   const outer = reader;

@@ -57,7 +57,7 @@ const known = /* @__PURE__ */ atLoad(() => new WeakSet<Element>());
 
 /**
  * Runs a rule when an embedded YouTube player starts, progresses, pauses or ends. The API is loaded
- * once the page has a player, and one of the rules is allowed to use it.
+ * as soon as the page has a player and consent allows one of the rules to use the API.
  */
 export const youtube = (
   run: Run,

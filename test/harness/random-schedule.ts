@@ -17,7 +17,7 @@ import { randomFrom } from './random-from.ts';
 const SITES = ['in', 'uk', 'fr', 'se'];
 
 export interface ScheduleResult {
-  /** Everything that was wrong; empty if nothing was. */
+  /** The problems that were found; empty if there were none. */
   readonly faults: readonly string[];
   /** For each command, its return value as text, `killed`, or the kind of its error. */
   readonly results: readonly string[];

@@ -53,10 +53,7 @@ export interface HealthReport {
   readonly until: string;
   readonly asOf: string;
   readonly sites: readonly { readonly site: string; readonly views: number }[];
-  /**
-   * A change is reported only if its `chance` is below this threshold, which depends on the number
-   * of rules.
-   */
+  /** Changes are reported if their `chance` is below this value. Depends on the number of rules. */
   readonly threshold: number;
   readonly died: readonly ChangedRule[];
   readonly fewerRuns: readonly ChangedRule[];

@@ -16,8 +16,8 @@ const deepest = 10;
 const listening: (readonly [isMet: (name: string) => unknown, run: Run])[] = [];
 
 /**
- * The entries that haven't been processed, each with its depth. The depth is 1, or one more than
- * that of the entry during whose processing a rule pushed it.
+ * The entries that haven't been processed, each with its depth. If a rule pushed an entry while
+ * another one was processed, its depth is one more than the other's. Otherwise, its depth is 1.
  */
 const waiting: (readonly [entry: unknown, depth: number])[] = [];
 

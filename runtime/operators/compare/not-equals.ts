@@ -1,3 +1,3 @@
-/** Whether a value is absent or not strictly equal to another. */
+/** Returns whether a value is absent, or isn't strictly equal to another value. */
 export const notEquals = (left: unknown, right: unknown): boolean =>
   left === undefined || left !== right;

@@ -28,7 +28,7 @@ const hashed = async (value: unknown, clean = (plain: string) => plain) => {
   return cleaned ? sha256(cleaned) : undefined;
 };
 
-/** Removes the dots in a Gmail address, because Gmail ignores them. */
+/** Removes the dots before the @ of a Gmail address, because Gmail ignores them. */
 const cleanEmail = (email: string): string =>
   /@g(oogle)?mail\.com$/.test(email) ? email.replace(/\.(?=.*@)/g, '') : email;
 

@@ -82,7 +82,7 @@ export interface Client extends Edge {
 }
 
 /**
- * Creates a full client, for sites that need more than to send their rules' events.
+ * Creates a full client, for sites that do more than send the events of their rules.
  * @param allowed whether the visitor's consent allows requests: evaluated before every attempt and
  * before a response is applied
  */
