@@ -36,8 +36,8 @@ export interface PlannedIdentity extends Identity {
   readonly org: string;
   readonly allowed: Expression;
   /**
-   * The consent that two requests to third parties need: ID syncs, and Audience Manager's URL
-   * destinations. Undefined if it can never be given.
+   * The consent that two kinds of requests to third parties need: ID syncs, and Audience Manager's
+   * URL destinations. Undefined if that consent can never be given.
    */
   readonly advertising: Expression | undefined;
 }

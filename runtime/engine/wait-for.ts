@@ -13,7 +13,7 @@ const everyMs = 100;
  * Waits for a condition that may take time (R-03): evaluates it every 100 ms until it is true, or
  * awaits the promise that a script returns. A timeout or a failure is logged and stops the rule,
  * even if the condition is negated.
- * @param condition its number within the rule, for the log
+ * @param condition the condition's number within the rule, for the log
  * @param evaluate evaluates the condition; only `true` counts as true
  * @param rule the rule's number, for the log
  * @param wanted false if the condition is negated

@@ -14,7 +14,7 @@ export interface PageCost {
   readonly script: number;
   /** The heap after a garbage collection, in bytes. */
   readonly heap: number;
-  /** From a click until the microtasks that it caused are done. */
+  /** The time from a click until the microtasks that it caused have run. */
   readonly click: number;
 }
 

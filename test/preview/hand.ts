@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Performs the actions of a reviewer in the preview, and counts them. */
 export class Hand {
-  /** The number of clicks, pressed keys and filled fields so far. Selecting an option counts 2. */
+  /** The number of clicks, pressed keys and filled fields so far. A selected option counts as 2. */
   count = 0;
   readonly #page: Page;
 

@@ -1,6 +1,6 @@
 import type { Owner, VirtualTime } from './virtual-time.ts';
 
-/** States of the network. In each but `works`, 70 % of the requests have the named problem. */
+/** States of the network. In all except `works`, 70 % of the requests have the named problem. */
 export const WEATHERS = [
   'works',
   'loses-responses',

@@ -105,8 +105,8 @@ function relatedTo(place: Place): Diagnostic['related'] {
 }
 
 /**
- * Returns the fix that removes an item, if the previous item is on the same line. Otherwise, the
- * fix might delete a comment between the two items.
+ * Returns the fix that removes an item; undefined if the previous item is on another line, because
+ * the fix might then delete a comment between the two items.
  */
 function removal(before: Place, { endColumn, endLine, line, file }: Place): Fix | undefined {
   const isBeside = before.endLine === line && before.file === file;

@@ -36,8 +36,8 @@ export const namesSayWhatIsMeant: Law = ({ site }) => {
 function hiddenElements({ constants, elements }: ResolvedSite): Diagnostic[] {
   return [...constants].flatMap(([name, { place }]) => {
     const element = elements.get(name);
-    // A data element that reads the constant shares its name on purpose, for example to clean its
-    // value.
+    // A data element that reads the constant has the same name on purpose, for example to clean the
+    // constant's value.
     return element && !readsConstant(element.value, name)
       ? [
           diagnose(

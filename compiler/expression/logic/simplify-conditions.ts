@@ -97,8 +97,8 @@ function simplify(written: readonly Expression[], scope: Scope): SimplifiedCondi
 }
 
 /**
- * Returns the first part that contradicts the earlier parts together. `other` is an earlier part
- * that contradicts it alone; undefined if there is none.
+ * Returns the first part that can't be true if all earlier parts are true. `other` is an earlier
+ * part that is sufficient to contradict it; undefined if there is none.
  */
 function findClash(
   parts: readonly Part[],

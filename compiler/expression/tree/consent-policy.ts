@@ -83,7 +83,7 @@ function signal(member: 'gpc' | 'tcf', { place }: Consent): Expression {
 
 /**
  * Returns whether a site treats visitors who haven't made a choice as undecided. For these
- * visitors, actions are queued until the choice, and not dropped.
+ * visitors, actions are queued until the choice instead of being dropped.
  */
 export function canBePending({ missing, tcf }: Consent): boolean {
   return missing === 'pending' || tcf.size > 0;

@@ -30,8 +30,8 @@ export interface RecordingControls {
 }
 
 /**
- * Records the steps of the session. Replays them in a new session that starts with the selections
- * at the start of the recording.
+ * Records the steps of the session. Replays them in a new session, which starts with the same
+ * selections as the recording.
  */
 export function useRecording(options: RecordingOptions): RecordingControls {
   const { recording: store, running, choice, choose, restart } = options;

@@ -52,12 +52,12 @@ export function endedActions({ records }: Pick<Run, 'records'>): ActionRecord[] 
   return [...byAction.values()];
 }
 
-/** Returns the actions that didn't run, or don't run yet, because consent is missing. */
+/** Returns the actions that were held or dropped because consent is missing. */
 export function stoppedActions(run: Pick<Run, 'records'>): ActionRecord[] {
   return endedActions(run).filter(isStopped);
 }
 
-/** Returns whether an action didn't run, or doesn't run yet, because consent is missing. */
+/** Returns whether an action was held or dropped because consent is missing. */
 export function isStopped({ out }: Pick<ActionRecord, 'out'>): boolean {
   return out === 'held' || out === 'dropped';
 }

@@ -71,7 +71,10 @@ export interface Edge {
   storing?: ((apply: Apply) => void) | undefined;
 }
 
-/** Evaluates consent again, because nothing reports a withdrawal while a request waits. */
+/**
+ * Returns whether consent allows requests now. Reads the cookies again, because nothing reports a
+ * withdrawal while a request waits.
+ */
 const isAllowed = (allowed: Allowed | undefined): boolean => {
   forgetCookies();
   return allowed?.() !== false;

@@ -6,9 +6,9 @@ import { optOutIn } from './opt-out-in.ts';
 import { queryOf } from './query-of.ts';
 
 /**
- * Defines `isOptedOut`, which reports whether the visitor has opted out (I-01, I-02). It uses the
- * last response while that is valid (C-05). Otherwise, it requests the service's `/optOutStatus`,
- * which doesn't identify the visitor.
+ * Defines `isOptedOut`, which reports whether the visitor has opted out (I-01, I-02). If the last
+ * response is still valid, uses that response (C-05). Otherwise, requests the service's
+ * `/optOutStatus`, which doesn't identify the visitor.
  */
 export const optOut: Part = (library) => {
   const { server, common, read, write, request, consent } = library;

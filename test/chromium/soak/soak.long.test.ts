@@ -5,15 +5,15 @@ import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { makeBundle } from '../vocabulary/make-bundle.ts';
 import { EVENTS_PER_ROUTE, soakPage, type PageMemory, type Soaked } from './soak-page.ts';
 
-// Tests that a shop's page doesn't leak if it changes its route but never loads another document.
-// `FULL=1` plays 10,000 events on 500 routes; the long suite plays a tenth.
+// Tests that a shop's page doesn't leak memory if it changes its route but never loads another
+// document. `FULL=1` plays 10,000 events on 500 routes; the long suite plays a tenth.
 
 const ROUTES = process.env.FULL ? 500 : 50;
 const TIMEOUT_MS = process.env.FULL ? 3_600_000 : 900_000;
 
 /**
  * The number of routes before the first measurement. The browser records the first 250 requests of
- * a page, so its memory grows until then.
+ * a page, so memory use grows until the page has sent that many.
  */
 const WARM_UP = 15;
 

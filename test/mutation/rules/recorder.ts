@@ -62,7 +62,7 @@ ${[watchTarget, toPlain, valueAt, hasChoice, describeElement, findElements, desc
 })();`;
 }
 
-// The functions below run in the page. They may use only one another.
+// The functions below run in the page, so they can use only each other.
 
 /** Logs a `RecordedMoment` for each trace record of a rule's outcome. */
 function record(observables: Observables, prefix: string): void {

@@ -23,8 +23,8 @@ export interface Turn {
  */
 export const createIdentityTurns = (isKnown: () => boolean): (() => Promise<Turn>) => {
   /**
-   * Settles when the request for which all others wait has ended; undefined if no request is
-   * waited for.
+   * Settles when the request that all others wait for has ended. Undefined if there is no such
+   * request.
    */
   let alone: Promise<unknown> | undefined;
   const mustWait = (): boolean => !!alone && !isKnown();
