@@ -164,8 +164,8 @@ export interface Each extends At {
   readonly atMost: number;
   readonly give: Expression;
   /**
-   * The field of each result that contains the result's key, if the results form an object; absent
-   * if they form a list.
+   * If the results form an object: the field of each result that contains its key. Absent if the
+   * results form a list.
    */
   readonly indexBy?: string;
 }

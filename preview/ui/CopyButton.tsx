@@ -5,7 +5,7 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   const [status, setStatus] = useState('');
   const copy = async (): Promise<void> => {
     try {
-      // The clipboard is unavailable on hosts without TLS.
+      // The clipboard is unavailable on hosts without TLS, except localhost.
       await navigator.clipboard.writeText(text);
       setStatus('Copied');
     } catch {

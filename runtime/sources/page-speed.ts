@@ -9,7 +9,7 @@ const reached = (ms: number | undefined): number | undefined => (ms ? Math.round
 /** Returns when the first byte of the page arrived, in milliseconds since navigation started. */
 export const firstByte = (): number | undefined => reached(navigationTiming('responseStart'));
 
-/** Returns when the document was parsed, in milliseconds since navigation started. */
+/** Returns when `DOMContentLoaded` ended, in milliseconds since navigation started. */
 export const domReady = (): number | undefined =>
   reached(navigationTiming('domContentLoadedEventEnd'));
 

@@ -14,7 +14,7 @@ export interface PageCost {
   readonly script: number;
   /** The heap after a garbage collection, in bytes. */
   readonly heap: number;
-  /** The time from a click until the microtasks that it caused have run. */
+  /** From a click until the microtasks that it caused have run. */
   readonly click: number;
 }
 
@@ -70,7 +70,7 @@ export async function playPage(
 ): Promise<PageCost> {
   const context = await browser.newContext();
   try {
-    // The visitor has agreed to analytics, for programs that check consent.
+    // The visitor has agreed to analytics, because some programs check consent.
     await context.addCookies([{ name: 'choice', value: '3', url: ADDRESS }]);
     const page = await context.newPage();
     await page.route('**/*', (route) =>

@@ -68,7 +68,7 @@ class Element {
   }
 }
 
-/** Collects the effects of one page view. */
+/** The effects of one page view. */
 interface Effects {
   readonly sent: string[];
   readonly written: string[];

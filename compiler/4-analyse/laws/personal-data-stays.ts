@@ -17,8 +17,8 @@ type Marked = Pick<ElementSpec, 'name' | 'place'> & {
 };
 
 /**
- * A data element that is marked personal, and the location of its use. For a source whose name says
- * that it reads personal data, `element` stands for the source.
+ * A data element that is marked personal, and the location of its use. For a source that seems to
+ * read personal data, judging by its name, `element` stands for the source.
  */
 interface Carried {
   readonly element: Marked;

@@ -83,7 +83,7 @@ function readUrl(
   return found;
 }
 
-/** Returns the URL of `s3://bucket/prefix`. */
+/** Returns the URL of `s3://bucket/prefix`, or an error message if there is none. */
 function placeOf(
   url: string,
   region: string | undefined,

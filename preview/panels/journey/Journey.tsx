@@ -16,7 +16,7 @@ interface JourneyProps extends PanelProps {
   readonly tools: ReactNode;
 }
 
-/** Returns the props of the button with a key. Only one button of the grid is a tab stop. */
+/** Returns the props of the button with this key. Only one button of the grid is a tab stop. */
 type TabStop = (key: string) => { readonly tabIndex: number; readonly onFocus: () => void };
 
 /**

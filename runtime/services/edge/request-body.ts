@@ -4,7 +4,7 @@ import { serialise } from '../../platform/safety/serialise.ts';
 import { edgePassedIdentity, edgeReportSuites, identityInMemory } from '../../uses.ts';
 import { linkedIdentity } from './linked-identity.ts';
 
-/** The longest waiting time that a request reports for its event. */
+/** The maximum waiting time of an event that a request reports. A longer time becomes this one. */
 const longestWaitMs = 300_000;
 
 /**

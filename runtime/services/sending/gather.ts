@@ -23,9 +23,9 @@ interface Batch {
 let batches: Map<string, Batch> | undefined;
 
 /**
- * Adds a record to the batch for its URL. The batch is sent as a list when its time is up, when it
- * is full, and when the page is hidden or left. Records whose consent was withdrawn by then are
- * omitted.
+ * Adds a record to the batch for its URL and options. The batch is sent as a list when its time is
+ * up, when it is full, and when the page is hidden or left. Records whose consent was withdrawn by
+ * then are omitted.
  * @param text the record as JSON
  * @param everyMs how long records are collected after the first one of a batch
  * @param most the maximum number of records in a batch

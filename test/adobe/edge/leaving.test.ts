@@ -92,7 +92,8 @@ rules:
 }
 
 /**
- * Returns each request's action, transport, lengths of link names and problems, sorted by length.
+ * Returns a row for each request: its action, its transport, the lengths of its link names, and its
+ * problems. The rows are sorted by these lengths.
  */
 function deliveriesIn({ hits }: World): unknown[][] {
   return hits

@@ -76,7 +76,8 @@ export const randomSite: Arbitrary<{ readonly [key: string]: Yaml }> = fc
 
 /**
  * A rule that runs when the bundle is loaded and at every click. Sites on which actions wait for
- * the visitor's consent need this rule, because bundles only re-evaluate consent when a rule runs.
+ * the visitor's consent need this rule: no timer runs in `playInPage`, so the bundle evaluates
+ * consent again only when a rule runs.
  */
 const TURN = {
   id: 'r/turn',

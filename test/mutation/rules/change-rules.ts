@@ -186,7 +186,7 @@ function changePair({ key: node, value }: Pair, kind: MutantKind, changes: Chang
     changeWithin(value, kind === 'condition' && key === 'date' ? 'date-range' : kind, changes);
 }
 
-/** Adds a mutant for each variable, which replaces the variable's number with an unused number. */
+/** Adds a mutant for each variable, in which an unused number replaces the variable's number. */
 function changeNumbers(names: YAMLMap, changes: Changes): void {
   const free = Math.max(...names.items.map(({ key }) => Number((key as Scalar).value))) + 1;
   for (const { key } of names.items) changes.replace('value', key as Scalar, String(free));

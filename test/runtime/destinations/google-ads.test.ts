@@ -19,7 +19,7 @@ const commands = () =>
 
 const load = () => import('../../../runtime/destinations/google-ads.ts');
 
-/** Sends a conversion, and waits until its data are hashed and its event is in the queue. */
+/** Sends a conversion, and waits until its data is hashed and its event is in the queue. */
 const send = async (settings: object) => {
   const { anyGoogleConversion } = await load();
   const events = () => commands().filter(([name]) => name === 'event').length;

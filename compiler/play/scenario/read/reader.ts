@@ -144,7 +144,7 @@ export function fields<F extends Fields>(known: F): Read<Result<F>> {
   const names = Object.keys(known);
   return reader(fieldsSchema(known), (value, path, problems) => {
     const given = isRecord(value) ? value : {};
-    // If the value isn't a map, only that is reported, and no missing keys.
+    // If the value isn't a map, reports only that, and not the missing keys as well.
     const within = isRecord(value) ? problems : [];
     if (!isRecord(value)) problems.push({ path, ...NO_MAP });
     for (const key of Object.keys(given)) {
