@@ -4,8 +4,8 @@ interface OwnScripts {
   readonly add: (script: Element) => void;
   readonly remove: (script: Element) => void;
   /**
-   * Called for every element that was added to the page. Counts a registered script until it has
-   * loaded or failed.
+   * Called for elements that were added to the page. Counts a registered script until it has loaded
+   * or failed.
    */
   readonly started: (element: Element) => void;
 }

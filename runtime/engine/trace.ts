@@ -196,10 +196,7 @@ const traceVerdict = (rule: number, holds: boolean, isAll: boolean): boolean => 
   return holds;
 };
 
-/**
- * Records a read of a data element. If the read causes further records, their `p` is the number of
- * this record.
- */
+/** Records a read of a data element. During the read, other records refer to it with `p`. */
 export const traceElement = <T>(element: number, read: () => T): T => {
   const record = note('el', { e: element });
   const outer = reader;

@@ -33,8 +33,8 @@ export const ANSWERS: readonly Answer[] = [
 ];
 
 /**
- * One answer of each kind. Answers with digit 1 are left out, because digit 1 has no effect on
- * consent. There are four kinds of missing and malformed values.
+ * One answer of each kind: the combinations of digits without 1, which has no effect on consent,
+ * and four kinds of missing and malformed values.
  */
 export const KINDS: readonly Answer[] = ANSWERS.filter(({ cookie, digits }, index) =>
   index < subsets.length
