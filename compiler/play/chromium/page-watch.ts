@@ -75,8 +75,8 @@ const isRepeated = (before: Request, request: Request): boolean =>
  * Returns the failures of a log: expected strings that are missing, and errors and warnings that
  * the scenario doesn't list.
  * @param expected strings that must each occur in a line
- * @param found strings that `expect-log` steps have found. Errors and warnings that contain one of
- * them aren't failures, either
+ * @param found strings that `expect-log` steps have checked. Errors and warnings that contain one
+ * of them aren't failures, either
  */
 export function checkLog(
   log: readonly LogLine[],

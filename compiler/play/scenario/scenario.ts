@@ -26,7 +26,7 @@ export interface Scenario {
   readonly visitor: Visitor;
   /** Pages in addition to those of the mock shop. A page at the same path replaces the shop's. */
   readonly pages: readonly Page[];
-  /** Strings that the log must contain. Any other error or warning is a failure. */
+  /** Strings that the log must contain. Errors and warnings that nothing expects are failures. */
   readonly logs: readonly string[];
   /** The reason why the scenario needs a browser, such as layout. */
   readonly needsBrowser?: string | undefined;

@@ -7,8 +7,8 @@ import { queryOf } from './query-of.ts';
 
 /**
  * Defines `isOptedOut`, which reports whether the visitor has opted out (I-01, I-02). If the last
- * response is still valid, uses that response (C-05). Otherwise, requests the service's
- * `/optOutStatus`, which doesn't identify the visitor.
+ * response is still valid, uses that response (C-05). Otherwise, identifies the visitor, which
+ * usually returns the opt-out, too. If it doesn't, requests the service's `/optOutStatus`.
  */
 export const optOut: Part = (library) => {
   const { server, common, read, write, request, consent } = library;
