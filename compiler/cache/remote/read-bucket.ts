@@ -83,7 +83,7 @@ function readUrl(
   return found;
 }
 
-/** Returns the URL of `s3://bucket/prefix`, or an error message if there is none. */
+/** Returns the URL of `s3://bucket/prefix`, or an error message if a part of it is missing. */
 function placeOf(
   url: string,
   region: string | undefined,
