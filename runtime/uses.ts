@@ -1,7 +1,7 @@
 /**
- * Features that the compiler can remove from a bundle. It replaces the flag of an unused feature
- * with `false`, and the minifier drops the code behind it. A flag is named after a module and its
- * setting, in camelCase, or after a feature of the bundle.
+ * The flags of features that the compiler can remove from a bundle. The compiler replaces the flag
+ * of an unused feature with `false`, and the minifier drops the code behind it. A flag is named
+ * after a module and its setting, in camelCase, or after a feature of the bundle.
  */
 
 /** Whether one of the bundle's click rules sets `anchor-delay`. */
@@ -149,8 +149,8 @@ export const variablesOnce: boolean = true;
 export const edgePassedIdentity: boolean = true;
 
 /**
- * Events may be sent before consent allows an identity to be stored, so the cookies in Adobe's
- * responses are kept in memory.
+ * Whether events may be sent before consent allows an identity to be stored. If so, the cookies in
+ * Adobe's responses are kept in memory until then.
  */
 export const identityInMemory: boolean = true;
 
@@ -173,7 +173,7 @@ export const healthSample: boolean = true;
 export const ownCommands: boolean = true;
 
 /**
- * At the start, the bundle needs no element of the page, because it has no edge client. An edge
- * client reads the size of the root element.
+ * Whether the bundle needs no element of the page at the start, because it has no edge client. An
+ * edge client reads the size of the root element.
  */
 export const elementsLater: boolean = true;

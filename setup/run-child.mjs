@@ -4,10 +4,11 @@ import { packageRoot } from './package-root.mjs';
 /**
  * Runs a command and waits until it ends.
  * @param {string[]} command the program and its arguments
- * @param {{ env?: object, output?: 'inherit' | 'stderr' | 'collect', onOutput?: (text: string) => void,
- * signal?: AbortSignal, folder?: string }} settings `stderr`: the output is printed to this process's stderr and also
- * returned; `collect`: it is only returned. `onOutput` receives each piece of the output. `signal` ends the command.
- * `folder` is the working directory, by default the package's folder
+ * @param {{ env?: object, output?: 'inherit' | 'stderr' | 'collect', onOutput?: (text: string) =>
+ * void, signal?: AbortSignal, folder?: string }} settings With `output: 'stderr'`, the output is
+ * printed to this process's stderr and also returned. With `collect`, it is only returned.
+ * `onOutput` receives each chunk of the output. `signal` ends the command. `folder` is the working
+ * directory, by default the package's folder.
  * @returns {Promise<{ code: number, output: string }>} The code is 127 if the program doesn't
  * exist, and 128 or more if a signal ended it.
  */

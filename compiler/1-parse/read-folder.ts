@@ -45,6 +45,7 @@ export function readFolder(folder: string): { output: SourceFile[]; diagnostics:
 }
 
 /**
+ * Reads a folder and its subfolders into `reading`.
  * @param above the real paths of this folder and all its parent folders. Links to them aren't
  * followed, because the search would never end
  */

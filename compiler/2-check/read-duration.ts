@@ -74,7 +74,7 @@ export function readDuration(
 const SHORTEST_MS = 100;
 const SHORTEST_OF_SECONDS_MS = 1000;
 
-/** Whether a number without a unit was probably meant in another unit than milliseconds. */
+/** Returns whether a number without a unit was probably meant in a unit other than milliseconds. */
 function lacksUnit(value: number, { usual }: Shape): boolean {
   if (value === 0) return false;
   if (usual === 'minutes') return value % MILLISECONDS.min !== 0;

@@ -11,8 +11,8 @@ export interface WrongUrlPart {
 }
 
 /**
- * For each part of the URL: its first character, unless the part is empty, and the characters that
- * it never contains.
+ * For each part of the URL: the character with which it starts unless it is empty, and the
+ * characters that it never contains.
  */
 const PARTS: { readonly [part: string]: readonly [start: string | undefined, never: string] } = {
   path: ['/', '?#'],

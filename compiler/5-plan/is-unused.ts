@@ -138,7 +138,7 @@ function setsForOneEvent({ actions }: Plan['rules'][number]): boolean {
   );
 }
 
-/** Whether one of a rule's actions names a datastream other than the site's. */
+/** Returns whether one of a rule's actions names a datastream other than the site's. */
 function namesDatastream({ actions }: Plan['rules'][number]): boolean {
   return actions.some(
     ({ needs, settings }) =>
@@ -146,7 +146,10 @@ function namesDatastream({ actions }: Plan['rules'][number]): boolean {
   );
 }
 
-/** For each feature that expressions need, whether a part of an expression needs it. */
+/**
+ * Maps a feature of the runtime to a function. The function returns whether a part of an expression
+ * needs the feature.
+ */
 const NEEDED_BY_PARTS: { readonly [name: string]: (part: Expression) => boolean } = {
   eventTarget: readsTarget,
   onceStored: isOnceStored,

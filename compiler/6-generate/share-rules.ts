@@ -13,7 +13,7 @@ const LEAST_SAVED = 3_000;
  */
 const CONSTANTS: readonly EntryName['kind'][] = ['imported', 'script', 'declared'];
 
-/** A string literal, with the colon after it if it is a key; or the mark that represents a name. */
+/** Matches a string literal (with its colon if it is a key), or the mark that represents a name. */
 const VALUE = /("(?:[^"\\]|\\.)*":?|\u0001\d+\u0002)/;
 
 /** A line that registers one rule for one event, divided into values and the code around them. */

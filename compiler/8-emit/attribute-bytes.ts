@@ -57,7 +57,7 @@ export function attributeBytes(
     },
   };
 
-  /** Adds the number of bytes since the last call to the current owner's count. */
+  /** Adds to the current owner's count the number of bytes since the last call. */
   function countUntil(until: number): void {
     if (until === from) return;
     counts.set(

@@ -29,7 +29,7 @@ const SECRETS: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 
 /**
- * Finds secrets in the text of a file, comments included. Reports at most one per line.
+ * Finds secrets in the text of a file, including its comments. Reports at most one per line.
  * @param file path for messages, as in `Place.file`
  */
 export function findSecrets(file: string, text: string): readonly Diagnostic[] {

@@ -6,8 +6,8 @@ import { unfinished } from './unfinished.ts';
 
 /**
  * Returns the sites whose loaders a change must write, in alphabetical order. If the change
- * replaces an unfinished change, the result includes all sites of the unfinished change, whose
- * process may still be running. That process can't overwrite a loader that this change has written.
+ * replaces an unfinished change, the result includes all sites of that change. Its process may
+ * still be running, but it can't overwrite a loader that this change has written.
  */
 export function changedSites(
   environment: Environment,

@@ -2,7 +2,7 @@ import { UNSUPPORTED } from '../8-emit/embed-code.ts';
 
 /** The bundle that a loader loads. */
 interface LoadedBundle {
-  /** The bundle's URL, relative to that of the loader. */
+  /** The bundle's URL, relative to the loader's URL. */
   readonly file: string;
   /** The bundle's integrity hash. The browser rejects any other script. */
   readonly integrity: string;

@@ -10,7 +10,10 @@ interface OwnScripts {
   readonly started: (element: Element) => void;
 }
 
-/** @param onChange called with the number of scripts that are loading */
+/**
+ * Creates a counter of the scripts that the page is loading from the preview's own host.
+ * @param onChange called with the number of scripts that are loading
+ */
 export function trackOwnScripts(onChange: (loading: number) => void): OwnScripts {
   const scripts = new WeakSet<Element>();
   let loading = 0;

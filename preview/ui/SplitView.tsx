@@ -37,7 +37,8 @@ export function SplitView({ list, detail, label, isDetailAlone = false }: SplitV
     return () => observer.disconnect();
   }, []);
   const isAlone = isDetailAlone && !isWide && detail !== undefined;
-  // When the detail replaces the list, show the top of the detail. The list may have been scrolled.
+  // When the detail replaces the list, scrolls to the top of the detail, because the list may have
+  // been scrolled.
   useEffect(() => {
     if (isAlone) room.current?.closest('.tab-panel')?.scrollTo(0, 0);
   }, [isAlone]);

@@ -25,8 +25,9 @@ interface Remembering {
 const passed = /* @__PURE__ */ atLoad(() => new Set<string>());
 
 /**
- * Returns true on the first call for its rule in a page view, in a session or for a visitor, as
- * `per` says (R-16). Evaluated after all other conditions, so it counts only runs that they allow.
+ * Returns true on the first call for its rule in a page view, in a session or for a visitor,
+ * depending on `per` (R-16). Evaluated after all other conditions, so it counts only runs that they
+ * allow.
  */
 export const once = ({
   per,

@@ -3,7 +3,9 @@ import { later } from '../platform/timing/clock.ts';
 import { findElements } from '../platform/page/dom.ts';
 import { observeTree } from '../platform/watch/observe.ts';
 
-/** The delay after a change of the page, so that several changes are examined together. */
+/**
+ * The delay before a change of the page is examined, so that several changes are examined together.
+ */
 const gatherMs = 100;
 
 /**

@@ -2,8 +2,8 @@ import { log } from '../platform/safety/log.ts';
 import { scriptHost } from '../platform/script/script-host.ts';
 
 /**
- * Whether the bundle is served from one of the hosts that its site lists (R-21). Logs a message if
- * it isn't, or if the host is unknown.
+ * Returns whether the bundle is served from one of the hosts that its site lists (R-21). Logs a
+ * message if it isn't, or if the host is unknown.
  * @param hosts the hosts, each with its port unless it is the default port
  */
 export const mayBeServedFrom = (hosts: readonly string[]): boolean => {

@@ -8,8 +8,8 @@ import { whenSeen } from '../platform/watch/when-seen.ts';
 import { release } from './trigger.ts';
 
 /**
- * A function that registers a rule, and its arguments. The arguments are data instead of a function
- * that makes the call, because browsers would compile one function for each rule.
+ * A function that registers a rule, and its arguments. The arguments are stored as data: if a
+ * function for each rule made the call, browsers would have to compile all these functions.
  */
 export type Setup = readonly [
   register: (run: Run, settings: never) => void,

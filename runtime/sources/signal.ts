@@ -1,8 +1,8 @@
 import { globalPrivacyControl, tcfPurposes } from '../platform/watch/consent-signals.ts';
 
 /**
- * Whether the browser sends the signal Global Privacy Control, by which the visitor objects to the
- * sale and sharing of personal data.
+ * Returns whether the browser sends the signal Global Privacy Control. With this signal, the
+ * visitor objects to the sale and sharing of personal data.
  */
 export const gpc = (): boolean => globalPrivacyControl();
 

@@ -13,7 +13,7 @@ function isCard(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether the check digits of an account number are correct (ISO 13616). */
+/** Returns whether the check digits of an account number (IBAN) are correct (ISO 13616). */
 function isIban(text: string): boolean {
   const digits = [...(text.slice(4) + text.slice(0, 4))].map((letter) => parseInt(letter, 36));
   return BigInt(digits.join('')) % 97n === 1n;

@@ -35,7 +35,10 @@ const REDACTED =
 
 type View = (text: string) => Promise<string>;
 
-/** Returns a function that views a page with a text in its URL, and returns everything it sends. */
+/**
+ * Compiles a site. Returns a function that opens a page with a text in its URL and returns
+ * everything that the page sends.
+ */
 async function compiled(text: string): Promise<View> {
   const { sites, diagnostics } = await compileFiles({ 'rules/shop/site.yaml': text });
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);

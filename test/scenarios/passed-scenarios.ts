@@ -20,7 +20,7 @@ const PASSED = 'passed';
 /**
  * Plays a scenario, unless it has passed before and nothing that its result depends on has changed
  * since. Failures are never cached.
- * @param play returns the failures
+ * @param play plays the scenario and returns its failures
  * @returns the failures
  */
 export async function playUnlessPassed(

@@ -36,7 +36,7 @@ function repeatedEvents({ events, allOf }: RuleSpec): Diagnostic[] {
   });
 }
 
-/** Returns the names of entries that an event lists, if it is the event `data-layer`. */
+/** Returns the entry names that the event `data-layer` lists; none for any other event. */
 function namesOf({ module, settings }: ModuleUse): readonly string[] {
   const test = module === 'data-layer' ? recordField(settings, 'name') : undefined;
   if (test?.kind !== 'comparison' || !['equals', 'in'].includes(test.test)) return [];

@@ -111,8 +111,8 @@ function startedBy(made: MadeEvent, { events }: RuleSpec, scope: Scope): ModuleU
 }
 
 /**
- * Returns the event that an action causes, a direct call or an entry of the data layer, if the name
- * of the event is known at build time.
+ * Returns the event that an action causes: a direct call, or an entry of the data layer. Undefined
+ * if there is none, or if its name isn't known at build time.
  */
 function eventOf({ module, settings }: ActionUse, scope: Scope): MadeEvent | undefined {
   const text = (record: RecordOf, key: string) => textOf(recordField(record, key), scope);

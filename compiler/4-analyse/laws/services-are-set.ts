@@ -63,7 +63,7 @@ function missing(
   return [diagnose(code, at, args as { action: string }, { site, related })];
 }
 
-/** Returns the first of the edge settings that have an effect even without rules. */
+/** Returns the first edge setting that has an effect even without rules. */
 function firstWhole({ entries }: RecordOf): RecordEntry {
   const settings = ['global', 'link-clicks', 'exchange', 'third-party-cookies', 'id-migration'];
   const found = settings.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);

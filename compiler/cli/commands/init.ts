@@ -65,7 +65,7 @@ export const init: Command = {
 };
 
 /**
- * Returns the code of the site to create starter files for.
+ * Returns the code of the site for which starter files are created.
  * @returns undefined if the rules already have sites, none of which `tagwright init` created
  * @throws UsageError if the requested site can't be created
  */

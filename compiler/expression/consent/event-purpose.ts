@@ -4,8 +4,8 @@ import type { GuardedPurpose } from '../../model/plan.ts';
 import type { ModuleUse } from '../../model/spec.ts';
 
 /**
- * Some events load the script of a third party. Returns the purpose of that script, or undefined if
- * the event loads none and so needs no consent.
+ * Returns the purpose of the third party's script that an event loads. Undefined if the event loads
+ * no such script, and so needs no consent.
  */
 export function eventPurpose({
   module,

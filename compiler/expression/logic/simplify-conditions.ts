@@ -51,7 +51,7 @@ export function simplifyConditions(
   return result;
 }
 
-/** The results, cached because both the analysis and the plan need them. */
+/** Caches the results, because both the analysis and the plan need them. */
 const simplified = new WeakMap<
   Scope,
   WeakMap<readonly Expression[], SimplifiedConditions | Impossible>

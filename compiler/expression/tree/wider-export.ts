@@ -3,8 +3,9 @@ import type { RecordOf } from '../../model/expression.ts';
 import { recordField } from './record-field.ts';
 
 /**
- * Some events and actions have a second export, `wider` in the schema, which supports more settings
- * than the main export. Returns its name if the settings need it, otherwise undefined.
+ * Returns the name of the module's wider export if the settings need it; otherwise undefined. The
+ * wider export is a second export of some events and actions (`wider` in the schema), which
+ * supports more settings than the main export.
  */
 export function widerExport(
   { wider, settings: shape }: ActionSchema | EventSchema,

@@ -86,8 +86,8 @@ const GOOGLE_IDS: { readonly [prefix: string]: string } = {
 };
 
 /**
- * If a setting expects the ID of one Google product, but the value is the ID of another one,
- * returns the value's product and a description of the wanted ID.
+ * Returns the Google product that an ID belongs to and a description of the wanted ID, if the
+ * setting expects the ID of another Google product.
  */
 function otherGoogleId(
   value: string,

@@ -3,8 +3,8 @@ import type { Kept } from '../../model/expression.ts';
 import type { World } from './world.ts';
 
 /**
- * Returns a value or, if it is absent, the last stored one. Storage that outlives the page needs
- * the visitor's consent. Without consent, nothing is stored or read.
+ * Stores and returns a value. If the value is absent, returns the last stored one. Storage that
+ * outlives the page needs the visitor's consent. Without consent, nothing is stored or read.
  * @param isAllowed whether the visitor agreed to the purpose of storing the value
  */
 export function remember(

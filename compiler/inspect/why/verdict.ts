@@ -159,7 +159,7 @@ function runOn(
   return {
     run,
     decided,
-    // A rule that a condition blocks is blocked for any element.
+    // If a condition blocks the rule, the element doesn't matter, so nothing is assumed about it.
     unknown: [...(isBlocked ? [] : assumedOfElement(rule, occurrence)), ...unknown],
   };
 }

@@ -2,7 +2,7 @@ import { WebSocket, type BrowserWindow } from 'happy-dom';
 import type { DriverInput } from '../chromium/play-scenario.ts';
 
 /**
- * Removes happy-dom's own WebSocket from every window and frame, because it would connect to the
+ * Makes happy-dom's own WebSocket throw in every window and frame, because it would connect to the
  * real network.
  */
 export function forbidSockets(): void {

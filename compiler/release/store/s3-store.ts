@@ -16,7 +16,7 @@ const KEPT = ['cache-control', 'content-type', 'content-encoding'];
 
 /**
  * Creates a store in an S3-compatible bucket.
- * @param ended aborts all requests
+ * @param ended a signal that aborts all requests
  */
 export function createS3Store(
   address: BucketAddress,

@@ -22,8 +22,8 @@ export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
 }
 
 /**
- * Returns a button of the first row that contains buttons: the one that is horizontally closest to
- * `from`.
+ * Returns the button that is horizontally closest to `from`, in the first row that contains
+ * buttons.
  */
 function nearest(
   from: HTMLButtonElement,

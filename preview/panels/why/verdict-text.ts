@@ -116,8 +116,8 @@ function firstError({ run }: RanVerdict): string {
 }
 
 /**
- * Returns why a condition that doesn't compare a value of the page is false. Returns an empty
- * string for other conditions.
+ * Returns the reason why a condition such as `once` or `sample` is false. Returns an empty string
+ * for conditions that compare a value of the page.
  */
 function blockedText(condition: TracedRule['conditions'][number] | undefined): string {
   if (condition?.test.kind !== 'test') return '';

@@ -67,7 +67,7 @@ export function useComparison(plan: () => Promise<Sides>): Comparing {
 interface CompareOptions {
   /** Called at the start of each step. */
   readonly onStart: () => void;
-  /** Called before the first step, with the number of steps on both sides. */
+  /** Called before the first step, with the total number of steps of both sides. */
   readonly onPlanned: (all: number) => void;
   readonly isCancelled: () => boolean;
 }

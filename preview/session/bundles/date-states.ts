@@ -11,8 +11,8 @@ export interface DateState {
 
 /**
  * Returns the states of a site's bundle over time. The compiler omits a rule once the rule's date
- * range has ended, so the bundle changes only on these dates. Date ranges that end on or after
- * `asOf` are ignored, so the last state is the state of the release.
+ * range has ended, so the bundle changes only on the day after a range ends. Date ranges that end
+ * on or after `asOf` are ignored, so the last state is the state of the release.
  * @param ranges the date ranges of all the site's rules
  * @param asOf the date of the release
  */

@@ -125,7 +125,7 @@ interface RecordPosition {
   readonly visit: number;
   /** Ms since the page was opened. */
   readonly t: number;
-  /** Number within the page's trace; with a trace bundle only. */
+  /** The record's number within the page's trace; set only by a trace bundle. */
   readonly n?: number | undefined;
   /**
    * If the record was made while a data element was being read, the `n` of that element's record.

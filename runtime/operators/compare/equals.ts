@@ -1,3 +1,3 @@
-/** Whether a value is present and strictly equal to another. */
+/** Returns whether a value is present and strictly equal to another. */
 export const equals = (left: unknown, right: unknown): boolean =>
   left !== undefined && left === right;

@@ -15,7 +15,7 @@ const reading: string[] = [];
 /** The error that was thrown for the last cycle; initially an object that is never thrown. */
 let circle: unknown = reading;
 
-/** Whether a data element's script is running. */
+/** Returns whether a data element's script is running. */
 export const isReading = (): boolean => reading.length > 0;
 
 /**

@@ -11,7 +11,8 @@ export interface TraceSink {
 
 /**
  * Returns the page's trace, a global under the symbol `tagwright.trace`. A script that processes
- * the records, such as the preview's, defines it before the bundle loads. Otherwise, creates it.
+ * the records, such as the preview's, defines this global before the bundle loads. If none has,
+ * creates it.
  */
 export const traceSink = (): TraceSink => {
   const page = window as unknown as { [key: symbol]: TraceSink | undefined };

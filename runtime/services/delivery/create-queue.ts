@@ -62,8 +62,8 @@ const parse = (key: string, name: RegExpExecArray | null, value = ''): Entry | u
 };
 
 /**
- * Returns the oldest entries, which exceed the limits. Sorts the given array, the latest entry
- * first.
+ * Returns the oldest entries: those above the limits for the number of entries or of characters.
+ * Sorts the given array, the latest entry first.
  */
 const aboveLimits = (entries: Entry[]): readonly Entry[] => {
   let characters = 0;

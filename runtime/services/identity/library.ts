@@ -32,7 +32,8 @@ export interface LibraryConfig {
 type ConsentState = 'in' | 'out' | 'pending';
 
 /**
- * Parameters of a request, in order. Undefined values are omitted; a list is written once per item.
+ * Parameters of a request, in order. Undefined values are omitted; a list becomes one parameter per
+ * item.
  */
 export interface Parameters {
   readonly [name: string]: string | number | readonly string[] | undefined;

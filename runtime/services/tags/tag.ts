@@ -67,8 +67,8 @@ const clean = (parameter: unknown): unknown =>
  * @param name the global's name: `fbq`
  * @param granted the calls that revert a withdrawal when the tag is used again
  * @param isWithdrawn whether the calls in `granted` are also made before the first use
- * @param entriesOf converts the parameters of a call to the entries that are pushed to a list;
- * unchanged by default
+ * @param entriesOf converts the parameters of a call to the entries that are pushed to a list; by
+ * default, the entries are the parameters
  */
 export const createTag = (
   name: string,

@@ -30,8 +30,8 @@ export const setVariableOnce = (event: RuleEvent, path: string, value: unknown):
 };
 
 /**
- * Unsets the page's variables, except the identity map, and the values that are sent only with this
- * event (S-09).
+ * Unsets the page's variables, except those of the identity map. Also unsets the values that are
+ * sent only with this event (S-09).
  */
 export const clearVariables = (event: RuleEvent): void => {
   for (const path of [...variables.keys()])

@@ -1,8 +1,8 @@
 import type { Page } from '../../../compiler/play/scenario/page.ts';
 import type { Visitor } from './visitors.ts';
 
-// Computes the expected page view from the page, the visitor and the storefront. It doesn't read
-// the rules, because it checks them.
+// Computes the expected page view from the page, the visitor and the storefront. This module
+// doesn't read the rules, because its results are used to check them.
 
 const CURRENCIES: { readonly [site: string]: string } = {
   base: 'USD',

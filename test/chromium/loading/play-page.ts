@@ -31,7 +31,10 @@ export interface PlayedPage {
 /** The result of a page: its requests, its log and its errors. */
 export interface Played {
   readonly hits: readonly Hit[];
-  /** The URLs of all requests, in the order in which the page made them, not in that of arrival. */
+  /**
+   * The URLs of all requests, in the order in which the page made them, not in the order of
+   * arrival.
+   */
   readonly requested: readonly string[];
   readonly log: readonly string[];
   readonly errors: readonly string[];

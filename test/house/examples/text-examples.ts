@@ -11,7 +11,7 @@ import { nothingIsPutOff } from '../laws/nothing-is-put-off.ts';
 import { randomTestsAreSeeded } from '../laws/random-tests-are-seeded.ts';
 import { linksLeadSomewhere } from '../laws/links-lead-somewhere.ts';
 
-// Joins parts to a forbidden text. If this file contained the whole text, a law would report it.
+// Joins parts into a forbidden text. If this file contained the whole text, a law would report it.
 const mark = (...parts: string[]): string => parts.join('');
 
 const SHELVES: { readonly [room: string]: string } = {

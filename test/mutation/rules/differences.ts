@@ -81,8 +81,8 @@ function differenceAt(
 }
 
 /**
- * Returns the actions of rules that run only after the change of their events. At this moment,
- * which was recorded for another rule, the changed events match and the original ones don't.
+ * Returns the actions of rules that run at this moment only because their events were changed: the
+ * changed events match, and the original ones don't. The moment was recorded for another rule.
  */
 function newlyTriggered(
   moment: Moment,

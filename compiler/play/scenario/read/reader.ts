@@ -44,7 +44,10 @@ function plain<T>(
   });
 }
 
-/** Whether YAML reads a value without quotes as a number, true or false. */
+/**
+ * Returns whether a value is a number or a boolean. YAML parses text such as `5` or `true` as one
+ * of these, unless it is in quotes.
+ */
 function isUnquoted(value: unknown): value is number | boolean {
   return typeof value === 'number' || typeof value === 'boolean';
 }

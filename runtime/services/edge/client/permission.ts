@@ -7,8 +7,8 @@ import { ConsentDeclined } from './consent-state.ts';
 
 /**
  * Returns a function that applies the site's consent policy before a command. Its promise resolves
- * if the policy allows the command, waits while the visitor still has to decide, and otherwise
- * rejects (C-09). Waiting commands run in order.
+ * if the policy allows the command, stays pending while the visitor still has to decide, and
+ * otherwise rejects (C-09). Waiting commands run in order.
  * @param pending whether the visitor still has to decide; absent if the site's policy also applies
  * to visitors who haven't answered
  */

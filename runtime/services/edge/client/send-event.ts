@@ -24,7 +24,7 @@ export interface ApplyResponse extends PersonalizationOptions {
   readonly responseBody: { readonly handle: readonly unknown[] };
 }
 
-/** The event commands of one instance. */
+/** The event commands of one instance of the edge client. */
 export interface EventCommands {
   sendEvent(options: SendEvent): Promise<object | undefined>;
   applyResponse(options: ApplyResponse): Promise<object>;
@@ -45,8 +45,8 @@ const viewNameOf = (xdm: Fields | undefined): unknown =>
   )?.web?.webPageDetails?.viewName;
 
 /**
- * Creates the command `sendEvent`, with which page code sends its own events, and `applyResponse`,
- * with which it applies a response that a server received.
+ * Creates the commands that page code can call: `sendEvent` sends an event, and `applyResponse`
+ * applies a response that a server received for the page.
  */
 export const createEventCommands = (client: Client): EventCommands => {
   const { context } = client.options;

@@ -49,8 +49,8 @@ function stateOf(model: object): unknown[] {
 }
 
 /**
- * Reads as the `get` method of Google's helper does, but doesn't throw if null is in the middle of
- * a path.
+ * Reads a path like the `get` method of Google's helper, but doesn't throw if null is in the middle
+ * of the path.
  */
 function readIn(model: object, path: string): unknown {
   let value: unknown = model;

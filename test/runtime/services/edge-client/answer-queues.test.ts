@@ -5,7 +5,7 @@ import { open } from '../../page.ts';
 
 const page = window as unknown as Record<string, unknown>;
 
-/** Defines Adobe's stub, with one queued call whose settlement is recorded. */
+/** Defines Adobe's stub with one queued call. `settled` records how the call settles. */
 const queue = (name: string) => {
   const settled = vi.fn();
   const call = [settled, settled, ['sendEvent', {}]];
