@@ -237,7 +237,7 @@ export interface ConditionSchema extends ModuleSchema, WithSettings, StoresState
   readonly kind: 'condition';
   /**
    * Whether the condition counts the runs that it allows. If so, it is evaluated after the rule's
-   * other conditions and, if its settings store nothing, receives the rule's number as `rule`.
+   * other conditions. If its settings store nothing, it receives the rule's number as `rule`.
    */
   readonly counts?: boolean;
   readonly purposes?: readonly Purpose[];

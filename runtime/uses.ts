@@ -169,7 +169,10 @@ export const healthCounts: boolean = true;
 /** Whether the site counts only a share of its page views (`health: sample`). */
 export const healthSample: boolean = true;
 
-/** Whether the site listens to the list to which Google's tag pushes its commands. */
+/**
+ * Whether the bundle both reads the data layer and pushes commands of Google's tag to it. If so, it
+ * skips its own commands when it reads.
+ */
 export const ownCommands: boolean = true;
 
 /**

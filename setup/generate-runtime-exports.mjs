@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 
 const EXPORTS = 'runtime/exports.ts';
 
-/** A statement in runtime/exports.ts: `export type { a, b as c } from './file.ts';` */
+/** Matches a statement in runtime/exports.ts: `export type { a, b as c } from './file.ts';` */
 const STATEMENT = /^export type \{([^}]*)\} from '([^']*)';$/gm;
 
 /**

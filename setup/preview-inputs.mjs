@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { packageRoot } from './package-root.mjs';
 
-/** The folders of the sources of the preview and of the bundles. */
+/** The folders with the sources of the preview and of the bundles. */
 const SOURCES = ['preview', 'compiler', 'runtime'];
 
 /**

@@ -40,7 +40,7 @@ export async function planRollback(
 }
 
 /**
- * Restores an earlier state of all sites of an environment, even if a publish isn't completed.
+ * Restores an earlier state of all sites of an environment, even while a publish is unfinished.
  * Uploads no scripts. If a site isn't part of the earlier state, its loader then loads nothing.
  * @throws ReleaseError if the rollback isn't possible, or another process changes the environment
  */

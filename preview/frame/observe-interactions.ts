@@ -18,7 +18,7 @@ const scrollEndMs = 200;
 export function observeInteractions(onInteraction: (interaction: Interaction) => void): void {
   /**
    * The target of a click that the browser itself is about to add, for example on the field of a
-   * clicked label: null for any target, undefined if no such click is expected.
+   * clicked label. Null stands for any target. Undefined means that no such click is expected.
    */
   let impliedClick: Element | null | undefined;
   let inputAt = -Infinity;

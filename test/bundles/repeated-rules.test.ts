@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { compileSite } from '../bench/programs/build-programs.ts';
 import { rulesSite } from '../bench/programs/tagwright-rules.ts';
 
-/** The most that one more rule may add to a bundle, in bytes, if it repeats what others do. */
+/**
+ * The maximum number of bytes that one more rule may add to a bundle if it repeats the code of
+ * other rules.
+ */
 const MOST_BYTES = 60;
 /** The minimum size, in bytes, of the code that matches selectors in groups. */
 const GROUPS_BYTES = 150;

@@ -111,7 +111,8 @@ test('an event that the server never accepts delays no other', async () => {
   visitor.world.network.weather = 'is-busy';
   for (let event = 0; event < 7; event++) visitor.fire(visitor.tabs[0]!, 'send');
   await visitor.pass(60 * MINUTE);
-  // Unless its state is `works`, the fake server rejects event 5 with status 500 every time.
+  // The fake server rejects event 5 with status 500 every time, unless the network's state is
+  // `works`.
   expect(accepted(visitor)).toEqual([0, 1, 2, 3, 4, 6]);
 });
 

@@ -33,7 +33,7 @@ export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): Ru
   const callable = listedDirectCalls && new Set([...callerIds, ...listedDirectCalls]);
   const listened = new Set(listenerIds);
   // For each misspelled call, the ID that was probably meant. Rules that listen for such an ID
-  // aren't reported, because the misspelled call already is.
+  // aren't reported, because the misspelled call is reported already.
   const meant = new Set<string>();
   const withoutRule = callers
     .filter(({ id }) => id !== undefined && !listened.has(id))

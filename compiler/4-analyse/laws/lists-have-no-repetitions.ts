@@ -64,7 +64,7 @@ function repeatedEntries(
       ({ module, settings }) =>
         module === 'scroll' && settings.entries.some((entry) => entry.value === value),
     );
-  // Repeated records can be intended, and repeated names of variables are another error.
+  // Repeated records can be intended. Repeated names of variables are reported as another error.
   return repeatedIn(value.items, (item) => [canonicalKey(item)])
     .filter(({ item }) => item.kind === 'literal')
     .map(({ first, before, item }) =>

@@ -15,7 +15,7 @@ export interface Slowness {
  */
 const MOST_STEPS = 1_000_000;
 /**
- * The maximum length of the strings that a pattern is matched with (`MATCHED_CHARACTERS` in
+ * The maximum length of the strings that are matched against a pattern (`MATCHED_CHARACTERS` in
  * decide.ts).
  */
 const TEXT_LENGTH = 2000;

@@ -10,7 +10,7 @@ import { rulesAt } from './rules-at.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 
 interface SideSetting {
-  /** The rules folder; used if the build to read is named by a Git revision. */
+  /** The rules folder; used if the build is named by a Git revision. */
   readonly rules: string;
   readonly asOf: string;
   /** Site codes; undefined for all. */

@@ -11,8 +11,8 @@ import { splitIdentity } from './split-identity.ts';
 import { wholeEdge, type WholeEdge } from './whole-edge.ts';
 
 /**
- * Returns the requests that the edge client sends, and the items that it stores, because of the
- * site's edge settings or page code. Those that rules cause aren't included.
+ * Returns the requests and stored items of the edge client that the site's edge settings or page
+ * code cause. Leaves out those that rules cause.
  */
 export function footprintOfEdge(
   rows: readonly RecordOf[],

@@ -7,7 +7,7 @@ function primes(): readonly bigint[] {
 }
 
 /**
- * Returns the first 32 bits of the fraction of a number's root.
+ * Returns the first 32 bits of the fractional part of a number's root.
  * @param power 2 for the square root, 3 for the cube root
  */
 function fractionOfRoot(number: bigint, power: bigint): number {

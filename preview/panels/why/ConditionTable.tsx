@@ -23,7 +23,9 @@ const states: {
   error: ['warning', 'failed', 'bad'],
 };
 
-/** The texts for the results of conditions that don't compare a value of the page. */
+/**
+ * The texts for the results of conditions such as `once`, which don't compare a value of the page.
+ */
 const statefulResults: { readonly [operator: string]: readonly [passed: string, failed: string] } =
   {
     once: ["it hadn't run yet", 'it has already run'],

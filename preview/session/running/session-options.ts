@@ -5,7 +5,7 @@ import type { Environment } from '../environment/environment.ts';
 
 export interface SessionOptions {
   readonly world: World;
-  /** Added to the real clock, in ms. */
+  /** The time that is added to the real clock, in ms. */
   readonly clockOffsetMs: number;
   /** The visitor's cookies at the start. */
   readonly cookies: readonly Cookie[];

@@ -9,7 +9,10 @@ const sendBeacon = /* @__PURE__ */ atLoad(() => navigator.sendBeacon);
 /** A content type that needs no preflight. */
 const contentType = 'text/plain; charset=UTF-8';
 
-/** Browsers reject keep-alive requests if their bodies in flight exceed 64 KiB in total. */
+/**
+ * The maximum length of a body that is sent with keep-alive, in characters. Browsers reject
+ * keep-alive requests if their bodies in flight exceed 64 KiB in total.
+ */
 const mostKeptAlive = 60_000;
 
 /**

@@ -28,8 +28,8 @@ export const optOut: Part = (library) => {
     library,
     (listener?: unknown): boolean => {
       if (read('MCOPTOUT')) callListener(listener, library.hasOptedOut());
-      // The request that identifies the visitor also returns the opt-out, which can make a separate
-      // request unnecessary.
+      // Identifies the visitor first. If the response also contains the opt-out, no separate
+      // request is needed.
       else
         void library
           .identify()

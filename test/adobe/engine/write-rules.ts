@@ -12,7 +12,7 @@ import { withPrefix } from './write-container.ts';
 /** The factor for `order`: Adobe's engine accepts values such as 0.25, Tagwright only integers. */
 const QUARTERS = 4;
 
-/** Scripts for the rules: a condition with a fixed result, and a value that throws. */
+/** Scripts for the rules: a condition with a given result, and a value that throws. */
 export const SCRIPTS = {
   'rules/base/scripts/ask.ts':
     'export default ({ answers }: { readonly answers: string }): boolean => (window as unknown as { lab: { ask(answers: string): boolean } }).lab.ask(answers);\n',

@@ -52,8 +52,8 @@ interface RecordedElement {
 export const RECORD_PREFIX = '[tagwright] moment ';
 
 /**
- * Returns code to put before a trace build. Whenever a rule is evaluated, the code logs the page's
- * state as far as rules can read it.
+ * Returns code that is put before a trace build. Whenever a rule is evaluated, the code logs those
+ * parts of the page's state that rules can read.
  */
 export function recorder(observables: Observables): string {
   return `(() => {

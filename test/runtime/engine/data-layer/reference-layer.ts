@@ -14,7 +14,7 @@ export interface Helper {
  * differs from a container only in the ways that docs/language.md lists.
  */
 export class ReferenceLayer {
-  /** All entries, merged. Tag Manager's variables of version 2 read it. */
+  /** All entries, merged. Tag Manager's variables of version 2 read this state. */
   merged: Message = {};
   /** The latest value of each key. Tag Manager's variables of version 1 read it. */
   readonly latest = new Map<string, unknown>();
