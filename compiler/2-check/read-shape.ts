@@ -52,10 +52,7 @@ export function readShape(node: Node, shape: Shape, reader: Reader): Expression 
   }
 }
 
-/**
- * Reads an object. Any other value sets the property that `main` names, so `.buy` is
- * `{ selector: .buy }`.
- */
+/** Reads an object, or only the value of the property `main`: `.buy` is `{ selector: .buy }`. */
 export function readRecord(
   node: Node,
   shape: Shape,
