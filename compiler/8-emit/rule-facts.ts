@@ -36,11 +36,12 @@ export function ruleFacts(
     digest: digest(
       rule.allOf ? { all: events } : events,
       conditions,
-      actions.map(({ module, settings, timeoutMs, delayNext, onFailure }) => ({
+      actions.map(({ module, settings, timeoutMs, delayNext, holdsPage, onFailure }) => ({
         module,
         settings,
         timeoutMs,
         delayNext,
+        ...(holdsPage && { holdsPage }),
         ...(onFailure !== undefined && { onFailure }),
       })),
     ),

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 it(
-  "a save of a storefront's file is on the screen within 2.5 times the duration of a reload",
+  "a save of a storefront's file is on the screen within twice the duration of a reload",
   { timeout: 600_000 },
   async () => {
     const { page, settled, close } = await openPreview(await sharedChromium(), served.url);

@@ -217,3 +217,23 @@ test('the manifest lists excluded rules with the reason, and tests that are deci
     },
   ]);
 });
+
+test("a rule's digest changes if an action delays the rules of the page instead of the next action", async () => {
+  const digest = async (delay: string) => {
+    const action = `load-script: { host: consent.shop.example, path: /ask.js, purpose: product }, timeout: 3s, ${delay}`;
+    const { sites, diagnostics } = await compileFiles({
+      'rules/sites/rich/site.yaml': `${RICH}  - id: rich/ask
+    name: Ask
+    events: [ library-loaded ]
+    actions:
+      - { ${action} }
+      - push: { to: answers, entry: { event: asked } }
+`,
+    });
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    return sites[0]!.manifest.rules.find(({ name }) => name === 'Ask')!.digest;
+  };
+  const delayed = await digest('delay-next: true');
+  expect(await digest('delay-next: true')).toBe(delayed);
+  expect(await digest('hold: page')).not.toBe(delayed);
+});

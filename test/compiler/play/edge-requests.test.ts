@@ -30,7 +30,7 @@ describe('the edge refuses', () => {
     [
       'another base path',
       { url: `https://edge.shop.example/xx/v1/interact?configId=aaaa-1&requestId=${uuid()}` },
-      'The base path is xx',
+      'The base path is xx instead of ee',
     ],
     [
       'a parameter nobody knows',

@@ -28,6 +28,7 @@ export function checkEdgeUrl(url: URL, edges: readonly Edge[]): EdgeUrl {
   const edge = edges.find(({ datastream, datastreams }) =>
     Object.values({ ...datastreams, '': datastream }).includes(configId ?? ''),
   );
+  const basePath = edges[0]?.basePath ?? 'ee';
   const path =
     /^\/(.+?)(?:\/([a-z0-9]+))?\/v1\/(interact|collect|identity\/acquire|privacy\/set-consent)$/.exec(
       url.pathname,
@@ -45,8 +46,8 @@ export function checkEdgeUrl(url: URL, edges: readonly Edge[]): EdgeUrl {
     problems.push(
       `The path ${url.pathname} isn't …/v1/interact, collect, identity/acquire or privacy/set-consent.`,
     );
-  else if (path[1] !== (edges[0]?.basePath ?? 'ee'))
-    problems.push(`The base path is ${path[1]} instead of ${edges[0]?.basePath}.`);
+  else if (path[1] !== basePath)
+    problems.push(`The base path is ${path[1]} instead of ${basePath}.`);
   for (const name of new Set(url.searchParams.keys())) {
     if (!['configId', 'requestId', 'adobeAepValidationToken'].includes(name))
       problems.push(`Unknown query parameter ${name}.`);
