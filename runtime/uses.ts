@@ -131,8 +131,8 @@ export const edgeDurable: boolean = true;
 export const edgeAllowed: boolean = true;
 
 /**
- * Whether a change of the visitor's consent has effects: held actions run, stored data is erased,
- * or third parties are notified.
+ * Whether the bundle reacts when the visitor's consent changes: it runs held actions, erases stored
+ * data or notifies third parties.
  */
 export const consentWatched: boolean = true;
 

@@ -112,7 +112,7 @@ export function leafAt(syntax: Syntax, offset: number): Leaf | undefined {
   return leaves[low]?.from === offset ? leaves[low] : undefined;
 }
 
-/** Whether a leaf is a plain scalar: neither quoted nor a block scalar. */
+/** Returns whether a leaf is a plain scalar: neither quoted nor a block scalar. */
 export function isPlain(leaf: Leaf): boolean {
   return isScalar(leaf.node) && leaf.node.type === 'PLAIN';
 }

@@ -87,8 +87,8 @@ type Counts = (name: string, meant: string | undefined) => boolean;
 const isKnown: Counts = (_, meant) => meant !== undefined;
 
 /**
- * Whether the text after a percent sign has fewer than three characters, as in the format code %s,
- * or starts with two hexadecimal digits, as in the encoded URL %2Fin.
+ * Returns whether the text after a percent sign has fewer than three characters, as in the format
+ * code %s, or starts with two hexadecimal digits, as in the encoded URL %2Fin.
  */
 function isEncoded(name: string): boolean {
   return name.length < 3 || /^[\dA-Fa-f]{2}/.test(name);

@@ -4,9 +4,9 @@ import type { Reader } from './reader.ts';
 import { sourceNames } from './vocabulary.ts';
 
 /**
- * Whether a map is a source with a typo in its first key, such as `{ itme: sku }`. The map must be
- * valid with the corrected key. A key in quotes never counts as a typo. A key with underscores
- * counts as a typo only if they replace the hyphens of a source's name.
+ * Returns whether a map is a source with a typo in its first key, such as `{ itme: sku }`. The map
+ * must be valid with the corrected key. A key in quotes never counts as a typo. A key with
+ * underscores counts as a typo only if they replace the hyphens of a source's name.
  */
 export function isMisspeltSource(node: MapNode, reader: Reader): boolean {
   const [first, ...rest] = node.entries;

@@ -54,8 +54,8 @@ export function readEach(node: MapNode, reader: Reader): Expression | undefined 
 }
 
 /**
- * Whether a map is a plain object, and not a source. The first key of a source is the source's
- * name.
+ * Returns whether a map is a plain object, and not a source. The first key of a source is the
+ * source's name.
  */
 function isPlainMap(node: Node): boolean {
   return node.kind === 'map' && !(node.entries[0] && sourceNames.includes(node.entries[0].key));

@@ -27,7 +27,7 @@ export function readSection<T>(
   });
 }
 
-/** Whether an entry has the name of a section, and values as in a section. */
+/** Returns whether an entry has the name of a section, and values as in a section. */
 function looksLikeSection({ key, value }: Entry): boolean {
   if (!Object.hasOwn(CONTENT, key)) return false;
   if (key === 'rules') return value.kind === 'list';

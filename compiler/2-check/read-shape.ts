@@ -172,7 +172,7 @@ function readScalar(node: Node, shape: Shape, reader: Reader): Expression | unde
   return reportMisfit(node, wrong, shape, reader);
 }
 
-/** Whether a percentage was probably written as a fraction of 1. */
+/** Returns whether a percentage was probably written as a fraction of 1. */
 function isFraction(value: unknown, { type, maximum }: Shape): boolean {
   return (
     type === 'number' && maximum === 100 && typeof value === 'number' && value > 0 && value < 1

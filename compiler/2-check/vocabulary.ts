@@ -26,7 +26,7 @@ export const testNames: readonly string[] = [...catalogue.comparisons.keys(), ..
 
 export const conditionNames: readonly string[] = [...catalogue.conditions.keys()];
 
-/** Whether a map looks like a source, because one of its keys is the name of a source. */
+/** Returns whether a map looks like a source, because one of its keys is the name of a source. */
 export function namesSource(node: Node): boolean {
   return node.kind === 'map' && node.entries.some((entry) => sourceNames.includes(entry.key));
 }

@@ -176,8 +176,8 @@ function disabledBy(
 }
 
 /**
- * Whether the name of a broken layer can't be read. `broken` then contains the layer's folder, with
- * a trailing slash. An unknown name in `extends` may be the name of that layer.
+ * Returns whether the name of a broken layer can't be read. `broken` then contains the layer's
+ * folder, with a trailing slash. An unknown name in `extends` may be the name of that layer.
  */
 function hasNameless(broken: ReadonlySet<string>): boolean {
   return [...broken].some((name) => name.endsWith('/'));

@@ -58,8 +58,8 @@ export function joinRepeated(
 }
 
 /**
- * Whether all sites that extend the same outermost layer (the last one in their chain of `extends`)
- * lack the settings that the diagnostic reports as missing, such as `consent:`.
+ * Returns whether all sites that extend the same outermost layer (the last one in their chain of
+ * `extends`) lack the settings that the diagnostic reports as missing, such as `consent:`.
  */
 function isOfLayer(
   { code }: Diagnostic,

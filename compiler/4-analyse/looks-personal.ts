@@ -34,12 +34,15 @@ export function looksPersonal({ module, argument, member, settings }: Source): s
     .find(isPersonalName);
 }
 
-/** Whether the argument of a source is the name of a value, or a dotted path that ends in one. */
+/**
+ * Returns whether the argument of a source is the name of a value, or a dotted path that ends in
+ * one.
+ */
 export function readsNames({ module }: Pick<Source, 'module'>): boolean {
   return NAMED.has(module);
 }
 
-/** Whether the name of a value suggests that the value identifies a person. */
+/** Returns whether the name of a value suggests that the value identifies a person. */
 export function isPersonalName(name: string): boolean {
   const words = name.replace(/([a-z])([A-Z])/g, '$1-$2').replace(/_/g, '-');
   return PERSONAL.test(words.toLowerCase());

@@ -80,7 +80,7 @@ function union(parts: readonly Expression[], site: ResolvedSite): readonly Value
   return lists.every((list) => list !== undefined) ? [...new Set(lists.flat())] : undefined;
 }
 
-/** Whether a comparison is true for at least one of the values. */
+/** Returns whether a comparison is true for at least one of the values. */
 export function canPass(test: string, values: readonly Value[], right: Value): boolean {
   return values.some((value) => decide(test, value, right));
 }

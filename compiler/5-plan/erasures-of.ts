@@ -58,7 +58,7 @@ export function erasuresOf(plan: FootprintPlan, scope: Scope): readonly Erasure[
 /** Sources whose values are the same on all pages of a site. */
 const SAME_EVERYWHERE: ReadonlySet<string> = new Set(['signal', 'cookie', 'local-storage']);
 
-/** Whether a purpose's consent policy reads anything that can differ from page to page. */
+/** Returns whether a purpose's consent policy reads anything that can differ from page to page. */
 function dependsOnPage(purpose: GuardedPurpose, scope: Scope): boolean {
   let dependsOnPage = false;
   walkInlined(policyIn(purpose, scope), scope, (part) => {

@@ -34,7 +34,7 @@ const SINGLE_USE = [
 ];
 
 /**
- * Whether a bundle doesn't need a feature that runtime/uses.ts lists.
+ * Returns whether a bundle doesn't need a feature that runtime/uses.ts lists.
  * @param name a module and one of its settings in camelCase (`clickAnchorDelay`), or a feature of
  * the bundle (`consentPending`)
  */
@@ -102,7 +102,7 @@ function settingsOf(plan: Plan): ReadonlySet<string> {
   return names;
 }
 
-/** Whether the bundle must react when the visitor's consent changes. */
+/** Returns whether the bundle must react when the visitor's consent changes. */
 function watchesConsent(plan: Plan): boolean {
   const { site, rules, policies, erasures, withdrawals, signals, edgeStores, identity } = plan;
   return (
@@ -115,12 +115,12 @@ function watchesConsent(plan: Plan): boolean {
   );
 }
 
-/** Whether a rule's events reset some state at the start of each page view. */
+/** Returns whether a rule's events reset some state at the start of each page view. */
 function beginsAgain({ rule, events }: Plan['rules'][number]): boolean {
   return rule.allOf || events.some(({ module }) => OF_PAGE_VIEWS.includes(module));
 }
 
-/** Whether more than 100 rules have the same event, if its settings can select elements. */
+/** Returns whether more than 100 rules have the same event, if its settings can select elements. */
 function hasCrowd({ rules }: Plan): boolean {
   const counts = new Map<string, number>();
   for (const { module } of rules.flatMap(({ events }) => events))
@@ -129,7 +129,7 @@ function hasCrowd({ rules }: Plan): boolean {
   return [...counts.values()].some((count) => count > CROWD);
 }
 
-/** Whether one of a rule's actions sets variables only for the current event. */
+/** Returns whether one of a rule's actions sets variables only for the current event. */
 function setsForOneEvent({ actions }: Plan['rules'][number]): boolean {
   return actions.some(({ module, settings: { entries } }) =>
     entries.some(
@@ -179,12 +179,14 @@ function featuresOfParts(plan: Plan): ReadonlySet<string> {
   return found;
 }
 
-/** Whether a part is the condition `once: session` or `once: visitor`, which needs storage. */
+/**
+ * Returns whether a part is the condition `once: session` or `once: visitor`, which needs storage.
+ */
 function isOnceStored(part: Expression): boolean {
   return part.kind === 'condition' && part.module === 'once' && storedBy(part) !== undefined;
 }
 
-/** Whether a part reads a property of the event's target. */
+/** Returns whether a part reads a property of the event's target. */
 function readsTarget(part: Expression): boolean {
   return (
     part.kind === 'source' &&
@@ -195,8 +197,8 @@ function readsTarget(part: Expression): boolean {
 }
 
 /**
- * Whether a part depends on the start of each page view. A `once` or `frequency` condition can then
- * start counting again, and a `session` source counts page views.
+ * Returns whether a part depends on the start of each page view. A `once` or `frequency` condition
+ * can then start counting again, and a `session` source counts page views.
  */
 function countsPageViews(part: Expression): boolean {
   return (
@@ -205,12 +207,15 @@ function countsPageViews(part: Expression): boolean {
   );
 }
 
-/** Whether the site's edge settings turn a feature on. */
+/** Returns whether the site's edge settings turn a feature on. */
 function isOn(feature: string, edge: Plan['edge']): boolean {
   return edge?.entries.some(({ key, value }) => key === feature && !isOff(value)) === true;
 }
 
-/** Whether the value of a setting is false, null, empty or zero. Such a setting has no effect. */
+/**
+ * Returns whether the value of a setting is false, null, empty or zero. Such a setting has no
+ * effect.
+ */
 function isOff(value: Expression): boolean {
   return value.kind === 'literal' && !value.value;
 }

@@ -53,7 +53,9 @@ function eventSettings(use: ModuleUse, schema: EventSchema, generator: Generator
   return emitRecord({ ...use.settings, entries }, schema.settings, generator, more);
 }
 
-/** Whether an event type has settings. If not, the generated call has no argument for them. */
+/**
+ * Returns whether an event type has settings. If not, the generated call has no argument for them.
+ */
 function hasSettings({ properties = {}, others }: EventSchema['settings']): boolean {
   return Object.keys(properties).length > 0 || others !== undefined;
 }

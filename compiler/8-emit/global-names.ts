@@ -20,16 +20,16 @@ export function globalNames(plan: Plan): string[] {
 }
 
 /**
- * Whether the bundle adds `_satellite`, which direct calls, listed members and readable data
- * elements need.
+ * Returns whether the bundle adds `_satellite`, which direct calls, listed members and readable
+ * data elements need.
  */
 function exposes({ directCalls, satellite, readable }: ResolvedSite): boolean {
   return directCalls || satellite.length > 0 || readable.length > 0;
 }
 
 /**
- * Returns the global names that actions, consent signals, the data layer and the identity library
- * can add.
+ * Returns the global names that actions, events, consent signals, the data layer and the identity
+ * library can add.
  */
 function globalsOf(plan: Plan): string[] {
   const {

@@ -15,12 +15,12 @@ export interface LongTasks {
   readonly ready: number;
 }
 
-/** A script's address, which the page and `answer` have in common. */
+/** The address of the bundle in every page. */
 const BUNDLE = 'https://cdn.shop.example/bundle.js';
 /** The time in which a page's tasks end, at a processor of full speed. */
 const SETTLE_MS = 400;
 
-/** What a visitor who has agreed to everything sees: a small page, with the shop's page data. */
+/** A small page with the shop's page data, for a visitor who has agreed to all purposes. */
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><script>
 window.long = []; window.marks = {};
 new PerformanceObserver((list) => long.push(...list.getEntries().map((task) => [task.startTime, task.startTime + task.duration]))).observe({ type: 'longtask', buffered: true });

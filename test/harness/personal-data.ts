@@ -4,7 +4,7 @@ export interface PersonalData {
   readonly text: string;
 }
 
-/** Whether the check digit of a card number is correct (Luhn, ISO/IEC 7812-1). */
+/** Returns whether the check digit of a card number is correct (Luhn, ISO/IEC 7812-1). */
 function isCard(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const doubled = +digit * (index % 2 === 1 ? 2 : 1);

@@ -71,7 +71,10 @@ function mutationFaults({ file, find, replace }, read) {
   ];
 }
 
-/** Whether a source file contains the title as a string literal or as the title of a scenario. */
+/**
+ * Returns whether a source file contains the title as a string literal or as the title of a
+ * scenario.
+ */
 function isTitle(title, source) {
   const literals = ["'", '"', '`'].map((quote) => {
     const escaped = title.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);

@@ -55,9 +55,12 @@ export interface VirtualSignal {
   onAbort?: () => void;
 }
 
-/** Whether the server always rejects an event with status 400. */
+/** Returns whether the server always rejects an event with status 400. */
 const isRefused = (event: number): boolean => event % 41 === 7;
-/** Whether the server rejects an event with status 500, unless the network's state is `works`. */
+/**
+ * Returns whether the server rejects an event with status 500, unless the network's state is
+ * `works`.
+ */
 const isPoison = (event: number): boolean => event % 37 === 5;
 
 const IDENTITY = JSON.stringify({

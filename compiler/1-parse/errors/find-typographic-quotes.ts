@@ -40,7 +40,7 @@ export function findTypographicQuotes(syntax: Syntax): Finding | undefined {
   return undefined;
 }
 
-/** Whether the quotes enclose a whole value or key, and not just part of it. */
+/** Returns whether the quotes enclose a whole value or key, and not just part of it. */
 function isWhole(syntax: Syntax, line: number, from: number, to: number): boolean {
   const [start, end] = rangeOnLine(syntax, line, from, to);
   if (syntax.errors.length === 0) {

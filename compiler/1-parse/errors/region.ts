@@ -42,7 +42,8 @@ export function textAround({ texts }: Syntax, offset: number): FlatToken | undef
 }
 
 /**
- * Whether an offset is inside brackets. An offset after an unclosed bracket also counts as inside.
+ * Returns whether an offset is inside brackets. An offset after an unclosed bracket also counts as
+ * inside.
  */
 export function isInBrackets({ tokens }: Syntax, offset: number): boolean {
   return tokens.some(

@@ -79,8 +79,8 @@ function tokenBefore({ tokens }: Syntax, offset: number): FlatToken | undefined 
 }
 
 /**
- * Whether a value can be the start of a longer string. Numbers, durations, true, false and null
- * can't.
+ * Returns whether a value can be the start of a longer string. Numbers, durations, true, false and
+ * null can't.
  */
 function isText(source: string): boolean {
   return !/^(?:[-+]?[\d.]+(?:e[-+]?\d+)?|true|false|null|~|\d+m?s)$/i.test(source);

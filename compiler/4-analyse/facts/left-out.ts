@@ -54,8 +54,8 @@ function neverAllowed(action: ActionUse, scope: Scope): Guarded | undefined {
 }
 
 /**
- * Whether a consent policy is never true, for example because the consent cookie has no digit for
- * the purpose.
+ * Returns whether a consent policy is never true, for example because the consent cookie has no
+ * digit for the purpose.
  */
 function refusesAll(policy: Expression): boolean {
   if (policy.kind === 'all') return policy.items.some(refusesAll);

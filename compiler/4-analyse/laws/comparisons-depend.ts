@@ -139,8 +139,8 @@ function inOperand(
 }
 
 /**
- * Whether a value is in the list. Caches a set for each list. If there are many operands and many
- * values, searching the list for each operand would take quadratic time.
+ * Returns whether a value is in the list. Caches a set for each list. If there are many operands
+ * and many values, searching the list for each operand would take quadratic time.
  */
 function isListed(value: Value, values: readonly Value[]): boolean {
   const index = indexes.get(values) ?? new Set(values);

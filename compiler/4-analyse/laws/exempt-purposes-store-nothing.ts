@@ -98,7 +98,7 @@ function storingParts(scope: Scope): readonly Storing[] {
   return found;
 }
 
-/** Whether an action can store data, itself or through a script of a third party. */
+/** Returns whether an action can store data, itself or through a script of a third party. */
 function canStore({ stores = [], tag = [], reaches, needs = [] }: ActionSchema): boolean {
   return (
     stores.length + tag.length + needs.length > 0 ||

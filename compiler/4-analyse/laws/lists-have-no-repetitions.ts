@@ -45,8 +45,8 @@ function namesOf({ module, settings }: ModuleUse): readonly string[] {
 }
 
 /**
- * Whether an event is written without settings, as in `- click`. The event and its empty settings
- * then have the same location.
+ * Returns whether an event is written without settings, as in `- click`. The event and its empty
+ * settings then have the same location.
  */
 function isPlain({ place, settings }: ModuleUse): boolean {
   return place.line === settings.place.line && place.column === settings.place.column;

@@ -197,8 +197,8 @@ const ofElement = memoByName((name, site: ResolvedSite): readonly Carried[] => {
 }, []);
 
 /**
- * Whether a value is unchanged since a source, such as `{ js: shop.user }`, read it. Defaults,
- * storing and the cleaning steps in `KEEPING` don't count as changes.
+ * Returns whether a value is unchanged since a source, such as `{ js: shop.user }`, read it.
+ * Defaults, storing and the cleaning steps in `KEEPING` don't count as changes.
  */
 function isUnchanged(value: Expression): boolean {
   switch (value.kind) {

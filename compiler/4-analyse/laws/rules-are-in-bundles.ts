@@ -42,7 +42,10 @@ function ofRule(group: readonly LeftOut[], found: readonly Diagnostic[]): readon
   ];
 }
 
-/** Whether a warning or an error about the rule's conditions already explains why it never runs. */
+/**
+ * Returns whether a warning or an error about the rule's conditions already explains why it never
+ * runs.
+ */
 function isReported({ conditions }: RuleSpec, found: readonly Diagnostic[]): boolean {
   return conditions.some((condition) =>
     found.some(

@@ -60,7 +60,7 @@ function linesOf(found: readonly Diagnostic[]): ReadonlyMap<string, number> {
   return columns;
 }
 
-/** Whether a diagnostic has already been reported in the source lines of this one. */
+/** Returns whether a diagnostic has already been reported in the source lines of this one. */
 function isReported({ place }: Diagnostic, reported: ReadonlyMap<string, number>): boolean {
   for (let line = place.line; line <= place.endLine; line++) {
     const column = reported.get(`${place.file}:${line}`);

@@ -31,7 +31,7 @@ export const sendSettingsFit: Law = (scope) =>
     );
 
 /**
- * Whether an entry is the wanted setting, given as a key (`batch`) or as a key with a value
+ * Returns whether an entry is the wanted setting, given as a key (`batch`) or as a key with a value
  * (`method: GET`).
  */
 function isSetting({ key, value }: RecordEntry, wanted: string): boolean {

@@ -108,7 +108,7 @@ function constantOf(value: Expression, { site }: Scope): Constant | undefined {
     : undefined;
 }
 
-/** Whether a value contains an unknown name, which `namesExist` reports. */
+/** Returns whether a value contains an unknown name, which `namesExist` reports. */
 function unknownName(value: Expression, { site }: Scope): boolean {
   if (value.kind === 'template')
     return value.parts.some((part) => unknownName(part, { site } as Scope));

@@ -13,7 +13,7 @@ export const tablesAreConstant: Law = ({ site }) =>
       .map(({ value }) => diagnose('value-not-constant', value.place, { found: 'a source' })),
   );
 
-/** Whether a value contains an unknown name, which `namesExist` reports. */
+/** Returns whether a value contains an unknown name, which `namesExist` reports. */
 function namesNothing(value: Expression, { elements, constants }: ResolvedSite): boolean {
   let isUnknown = false;
   walk(value, (part) => {

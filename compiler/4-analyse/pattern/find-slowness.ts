@@ -69,7 +69,7 @@ function searchPart(
   return chain && { part: textOf(chain), exponential: false };
 }
 
-/** Whether a match can begin only at the start of the string. */
+/** Returns whether a match can begin only at the start of the string. */
 function isAnchored(alternatives: readonly AST.Alternative[], flags: string): boolean {
   return alternatives.every(({ elements: [first] }) => {
     if (first?.type === 'Group' || first?.type === 'CapturingGroup')

@@ -116,7 +116,7 @@ function cleanedType({ value, step }: Cleaned, scope: Scope): KnownType {
   return { type: before.type === on ? gives : 'unknown', absent: before.absent || absent };
 }
 
-/** Whether a source returns all values of a query parameter, as a list. */
+/** Returns whether a source returns all values of a query parameter, as a list. */
 function hasAllValues({ module, settings }: Source): boolean {
   const all = module === 'query' ? recordField(settings, 'all') : undefined;
   return all?.kind === 'literal' && all.value === true;

@@ -183,7 +183,7 @@ function evaluateCase({ branches, otherwise }: Case, situation: Situation): Valu
   return chosen && evaluate(chosen, situation);
 }
 
-/** Whether the site's consent policy allows a purpose now. */
+/** Returns whether the site's consent policy allows a purpose now. */
 function isAllowed(
   purpose: Exclude<ConsentUse['member'], 'digits'>,
   situation: Situation,

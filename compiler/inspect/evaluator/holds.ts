@@ -23,7 +23,7 @@ export function holds(test: string, left: Value, right: Value, world: World): bo
   }
 }
 
-/** Whether the element, or an element within it, is chosen. */
+/** Returns whether the element, or an element within it, is chosen. */
 function isChosen(element: WorldElement, { dom = [] }: World): boolean {
   return [element, ...dom].some(
     (other) => other.chosen && nearest(other, (around) => around === element) !== undefined,

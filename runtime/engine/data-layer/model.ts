@@ -13,7 +13,7 @@ const latest = /* @__PURE__ */ atLoad(() => new Map<string, unknown>());
 /** The merged state: version 2 of the model. */
 let state: Container = {};
 
-/** Whether a value is a plain object, created in this window or in another one. */
+/** Returns whether a value is a plain object, created in this window or in another one. */
 export const isRecord = (value: unknown): value is Message => {
   if (typeof value !== 'object' || !value || Array.isArray(value)) return false;
   const parent: unknown = Object.getPrototypeOf(value);

@@ -42,8 +42,8 @@ export const onEntry = (isMet: (name: string) => unknown, run: Run): void => {
 };
 
 /**
- * Whether the bundle itself has pushed an entry, to report an event with Google's tag. Such an
- * entry runs no rule. Otherwise, it could run the rule that pushed it, in an endless loop.
+ * Returns whether the bundle itself has pushed an entry, to report an event with Google's tag. Such
+ * an entry runs no rule. Otherwise, it could run the rule that pushed it, in an endless loop.
  */
 const isOwn = (entry: unknown): boolean => {
   const command = entry as { readonly 2?: { readonly send_to?: unknown } } | null | undefined;

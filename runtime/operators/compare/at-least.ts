@@ -1,5 +1,5 @@
 import { toNumber } from '../../text/to-number.ts';
 
-/** Whether a number or numeric string is greater than or equal to another. */
+/** Returns whether a number or numeric string is greater than or equal to another. */
 export const atLeast = (left: unknown, right: unknown): boolean =>
   toNumber(left) >= toNumber(right);

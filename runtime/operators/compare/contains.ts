@@ -1,4 +1,4 @@
-/** Whether a string contains another string, or a list contains an item. */
+/** Returns whether a string contains another string, or a list contains an item. */
 export const contains = (left: unknown, right: unknown): boolean =>
   Array.isArray(left)
     ? left.includes(right)

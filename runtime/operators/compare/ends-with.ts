@@ -1,3 +1,3 @@
-/** Whether a string ends with another. */
+/** Returns whether a string ends with another. */
 export const endsWith = (left: unknown, right: unknown): boolean =>
   typeof left === 'string' && typeof right === 'string' && left.endsWith(right);

@@ -1,6 +1,6 @@
 /**
- * Whether a value is present and in a list. `in` is a reserved word, so the function is renamed on
- * export.
+ * Returns whether a value is present and in a list. `in` is a reserved word, so the function is
+ * renamed on export.
  */
 const isIn = (left: unknown, right: readonly unknown[]): boolean =>
   left !== undefined && right.includes(left);

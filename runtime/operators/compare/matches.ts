@@ -4,7 +4,7 @@
  */
 const longest = 2000;
 
-/** Whether a regular expression matches a string. */
+/** Returns whether a regular expression matches a string. */
 export const matches = (left: unknown, right: RegExp): boolean => {
   // With the flag g or y, `test` would start at the end of the last match.
   right.lastIndex = 0;

@@ -2,8 +2,8 @@
 const userAgent = (): string => `${navigator.userAgent}`;
 
 /**
- * Whether the browser stores third-party cookies by default. True for every browser except Firefox
- * and Safari.
+ * Returns whether the browser stores third-party cookies by default. True for every browser except
+ * Firefox and Safari.
  */
 export const keepsThirdPartyCookies = (): boolean => {
   const agent = userAgent();

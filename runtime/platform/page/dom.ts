@@ -21,13 +21,13 @@ export const findElement = (selector: string): Element | undefined =>
 export const findElements = (selector: string): readonly Element[] =>
   safely(() => Array.from(document.querySelectorAll(selector))) ?? [];
 
-/** Whether an element matches a CSS selector; false if the selector is invalid. */
+/** Returns whether an element matches a CSS selector; false if the selector is invalid. */
 export const isMatch = (element: Element, selector: string): boolean =>
   !!safely(() => element.matches(selector));
 
 /**
- * Whether an element may match a list of CSS selectors, which are separated by commas. Also true if
- * one of them is invalid, because the browser then rejects the whole list.
+ * Returns whether an element may match a list of CSS selectors, which are separated by commas. Also
+ * true if one of them is invalid, because the browser then rejects the whole list.
  */
 export const mayMatch = (element: Element, selectors: string): boolean =>
   safely(() => element.matches(selectors)) !== false;
@@ -64,7 +64,7 @@ export const textOf = (element: Element): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether an element has a layout box and its computed style is `visibility: visible`. */
+/** Returns whether an element has a layout box and its computed style is `visibility: visible`. */
 export const isShown = (element: Element): boolean =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 
@@ -72,8 +72,8 @@ const fields = 'input,select,textarea';
 const states = '[aria-checked=true],[aria-selected=true],[aria-pressed=true]';
 
 /**
- * Whether an element is chosen: a checked box, a selected option, an element with a true ARIA
- * state, or a text field or `select` with a value. A group that contains one of these is also
+ * Returns whether an element is chosen: a checked box, a selected option, an element with a true
+ * ARIA state, or a text field or `select` with a value. A group that contains one of these is also
  * chosen.
  */
 export const isChosen = (element: Element): boolean => {

@@ -60,7 +60,7 @@ export const screenSize = (): {
   };
 };
 
-/** Whether a link with this `target` replaces the current page. */
+/** Returns whether a link with this `target` replaces the current page. */
 export const opensHere = (target: string): boolean =>
   !target ||
   target === '_self' ||
@@ -72,7 +72,7 @@ export const navigate = (url: string): void => {
   location.assign(url);
 };
 
-/** Whether the page isn't visible: in a background tab, minimised or prerendered. */
+/** Returns whether the page isn't visible: in a background tab, minimised or prerendered. */
 export const isHidden = (): boolean => /hidden|prerender/.test(textOf(document.visibilityState));
 
 /**
@@ -85,5 +85,5 @@ export const scrolledPercent = (): number => {
   return way > 0 ? (window.scrollY / way) * 100 : 100;
 };
 
-/** Whether the page was loaded over https. */
+/** Returns whether the page was loaded over https. */
 export const isSecure = (): boolean => location.protocol === 'https:';

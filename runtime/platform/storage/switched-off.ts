@@ -2,7 +2,7 @@ import { elementsLater } from '../../uses.ts';
 import { readCookie } from './cookies.ts';
 
 /**
- * Whether a tag of the page can have `data-off`. Also true if the page has replaced
+ * Returns whether a tag of the page can have `data-off`. Also true if the page has replaced
  * `querySelector`, for example with a form of that name.
  */
 const canBeOff = (): boolean => {
@@ -14,10 +14,10 @@ const canBeOff = (): boolean => {
 };
 
 /**
- * Whether the page's operator has switched the bundle off without a new build: with a cookie
- * `tagwright_off` or with `data-off` on the bundle's script tag, each with any value. The tag is
- * available only while the script is first evaluated. An element named `currentScript` has no
- * effect. Reading `currentScript` makes the browser create an element's object and its classes,
+ * Returns whether the page's operator has switched the bundle off without a new build: with a
+ * cookie `tagwright_off` or with `data-off` on the bundle's script tag, each with any value. The
+ * tag is available only while the script is first evaluated. An element named `currentScript` has
+ * no effect. Reading `currentScript` makes the browser create an element's object and its classes,
  * which takes 68 kB in Chromium if no script has used an element yet. So the page is searched for
  * the attribute first, unless the bundle uses an element at the start anyway.
  */

@@ -3,8 +3,8 @@ import { readGlobal } from '../page/globals.ts';
 import { beginTurn } from './turn.ts';
 
 /**
- * Whether the browser sends the signal Global Privacy Control, by which the visitor objects to the
- * sale and sharing of personal data.
+ * Returns whether the browser sends the signal Global Privacy Control, by which the visitor objects
+ * to the sale and sharing of personal data.
  */
 export const globalPrivacyControl = (): boolean =>
   (navigator as { readonly globalPrivacyControl?: unknown }).globalPrivacyControl === true;

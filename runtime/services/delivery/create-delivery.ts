@@ -46,8 +46,8 @@ const mostDoublings = 8;
 const lookAgainMs = 30_000;
 
 /**
- * Whether a server that responds with this status may accept the same event later (RFC 9110, RFC
- * 6585, RFC 8470).
+ * Returns whether a server that responds with this status may accept the same event later (RFC
+ * 9110, RFC 6585, RFC 8470).
  */
 const isTemporary = (status: number): boolean => status >= 500 || /408|425|429/.test(`${status}`);
 

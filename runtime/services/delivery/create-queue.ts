@@ -29,7 +29,10 @@ export interface Queue {
   put(entry: Entry): void;
   /** Returns a stored entry; undefined if it has been delivered, dropped or purged. */
   find(key: string): Entry | undefined;
-  /** Returns the entries, sorted by the number of failures, and then by age, the oldest first. */
+  /**
+   * Drops entries that are too old. Returns the others, sorted by the number of failures, and then
+   * by age, the oldest first.
+   */
   entries(): readonly Entry[];
   remove(key: string): void;
   /** Removes an entry that can't be delivered, and counts it as lost. */

@@ -40,7 +40,8 @@ export const clearVariables = (event: RuleEvent): void => {
 };
 
 /**
- * Whether a rule has set values that are sent only with this occurrence, such as analytics events.
+ * Returns whether a rule has set values that are sent only with this occurrence, such as analytics
+ * events.
  */
 export const isCounted = (event: RuleEvent): boolean => own.has(occurrence(event));
 

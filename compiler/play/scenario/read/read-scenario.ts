@@ -87,7 +87,7 @@ export function readScenario(value: unknown): {
   };
 }
 
-/** Whether a date exists. `Date.parse` reads 2025-04-31 as the first of May. */
+/** Returns whether a date exists. `Date.parse` reads 2025-04-31 as the first of May. */
 function isDate(day: string): boolean {
   const ms = Date.parse(day);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);

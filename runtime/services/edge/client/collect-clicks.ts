@@ -126,7 +126,9 @@ const createKept = ({
   };
 };
 
-/** Whether Adobe's older Activity Map, which collects clicks by itself, runs in the page. */
+/**
+ * Returns whether Adobe's older Activity Map, which collects clicks by itself, runs in the page.
+ */
 const isMappedByOthers = (): boolean => !!findElement('#cppXYctnr');
 
 const isWanted = (

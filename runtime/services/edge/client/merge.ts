@@ -1,8 +1,8 @@
 import type { Fields } from '../../variables/put.ts';
 
 /**
- * Whether a value is a plain object, and not a list, null, or an instance of a class. Instances,
- * such as dates, are converted to JSON in their own way.
+ * Returns whether a value is a plain object, and not a list, null, or an instance of a class.
+ * Instances, such as dates, are converted to JSON in their own way.
  */
 export const isRecord = (value: unknown): value is Fields => {
   if (typeof value !== 'object' || !value) return false;

@@ -127,9 +127,9 @@ const pushAll = (entries: readonly Pushed[]): void =>
 type Seen = readonly [name: string, event: unknown, state: readonly unknown[]];
 
 /**
- * Whether Adobe's script calls a function for this entry, and that function pushes more entries. If
- * one push contains several entries, the script processes the function's entries before the next
- * entry, but the bundle processes them after it.
+ * Returns whether Adobe's script calls a function for this entry, and that function pushes more
+ * entries. If one push contains several entries, the script processes the function's entries before
+ * the next entry, but the bundle processes them after it.
  */
 const causesPushes = (one: Pushed): boolean =>
   'pushes' in one || ('entry' in one && (one.entry as { event?: unknown }).event === 'page');

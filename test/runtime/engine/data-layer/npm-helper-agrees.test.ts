@@ -8,9 +8,9 @@ import { playHelper } from './play-helper.ts';
 import { paths, pushes, type Pushed, type Pushes } from './random-pushes.ts';
 
 /**
- * Whether Google's helper on npm processes an entry as Tag Manager's container does. The runtime
- * follows the container (docs/language.md). The helper differs from it in these entries, which the
- * test leaves out here and in `failsBefore`:
+ * Returns whether Google's helper on npm processes an entry as Tag Manager's container does. The
+ * runtime follows the container (docs/language.md). The helper differs from it in these entries,
+ * which the test leaves out here and in `failsBefore`:
  * - calls of gtag: the helper doesn't know them;
  * - `_clear`: the helper merges it as any other key;
  * - functions that push or reset: the helper processes their pushes before the entries that follow
