@@ -20,7 +20,7 @@ const BUNDLE = 'https://cdn.shop.example/bundle.js';
 /** The time in which a page's tasks end, at a processor of full speed. */
 const SETTLE_MS = 400;
 
-/** A small page with the shop's page data, for a visitor who has agreed to all purposes. */
+/** A small page with the shop's page data and consent to all purposes. */
 const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><script>
 window.long = []; window.marks = {};
 new PerformanceObserver((list) => long.push(...list.getEntries().map((task) => [task.startTime, task.startTime + task.duration]))).observe({ type: 'longtask', buffered: true });
