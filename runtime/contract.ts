@@ -219,8 +219,8 @@ export interface ComparisonSchema extends ModuleSchema {
 }
 
 /**
- * A step of `clean`, beside a source. Its code is `export const NAME = (value: unknown, argument)
- * => unknown`. A value of another type than `on` is returned unchanged.
+ * A step of a source's list `clean`: `export const NAME = (value: unknown, argument) => unknown`. A
+ * value of another type than `on` is returned unchanged.
  */
 export interface CleaningSchema extends ModuleSchema {
   readonly kind: 'cleaning';

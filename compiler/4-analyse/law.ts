@@ -7,12 +7,13 @@ import type { SiteFacts } from './facts/site-facts.ts';
 /** A check of one site. Returns a diagnostic for each problem. */
 export type Law = (scope: Scope) => readonly Diagnostic[];
 
-/** All sites together, for the checks that compare them. */
+/** The compiled sites together, for the checks that compare them. */
 export interface Project {
   readonly documents: readonly SourceDocument[];
   readonly facts: readonly SiteFacts[];
   /**
-   * Whether `facts` is about all sites of the project. If not, a name may be used by another site.
+   * Whether all sites of the project are compiled. If not, a site that isn't compiled may use a name
+   * that seems unused.
    */
   readonly isWhole: boolean;
   readonly layers: readonly LayerSpec[];

@@ -57,7 +57,7 @@ const readDetail = (event: RuleEvent, path?: string): unknown => {
   try {
     let value = event.detail;
     for (const name of path?.split('.') ?? []) {
-      value = (value as Record<string, unknown>)[name];
+      value = (value as Record<string, unknown> | undefined)?.[name];
       // Inherited members aren't part of the detail.
       if (value === ({} as Record<string, unknown>)[name]) return undefined;
     }

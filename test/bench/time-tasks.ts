@@ -85,7 +85,7 @@ function answer(url: string, { url: own, code, onDemand }: StorefrontPage): [str
   if (url === own) return ['text/html', PAGE];
   if (url === BUNDLE) return ['text/javascript', code];
   if (/on-demand[^/]*\.js$/.test(url)) return ['text/javascript', onDemand ?? ''];
-  return url.includes('.js') ? ['text/javascript', ''] : ['application/json', '{}'];
+  return url.includes('.js') ? ['text/javascript', ''] : ['application/json', '{"handle":[]}'];
 }
 
 type Send = (method: string, params: object) => Promise<unknown>;

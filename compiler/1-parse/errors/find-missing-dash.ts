@@ -136,8 +136,10 @@ function errorCountAfter(syntax: Syntax, edits: readonly TextEdit[]): number {
 }
 
 /**
- * Reports a key above a list item if both begin in the same column, and no other line of the block
- * above the item begins in this column. The repair adds a dash before the key.
+ * Reports a list item whose dash is missing: a key in the column of the dash of an item below it.
+ * Between that item and the next less indented line above it, no other line may begin in this
+ * column, except comments. The repair adds the dash. Nothing is reported if the text then has as
+ * many syntax errors as before.
  */
 export function findKeyAboveItem(syntax: Syntax, line: number): Finding | undefined {
   const { lines } = syntax;

@@ -11,9 +11,9 @@ export interface UndecidedCondition {
 }
 
 /**
- * Evaluates the conditions of a rule without running its scripts. If no condition depends on a
- * script, returns undefined. Otherwise, returns the first condition that fails without a script's
- * result or, if there is none, the first condition that depends on a script.
+ * Evaluates the conditions of a rule without running its scripts. Returns undefined if no condition
+ * needs a script's result that is unknown. Otherwise, returns the first condition that fails and
+ * needs none or, if there is none, the first condition that needs one.
  */
 export function decideWithoutScripts(
   { conditions }: RuleSpec,

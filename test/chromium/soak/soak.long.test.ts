@@ -17,8 +17,8 @@ const TIMEOUT_MS = process.env.FULL ? 3_600_000 : 900_000;
  */
 const WARM_UP = 15;
 
-/** The number of routes on which a leak must be found. */
-const FAULTY_ROUTES = 12;
+/** The number of routes after which the leak of a faulty bundle must be found. */
+const LEAKING_ROUTES = 12;
 
 const MOST_GROWTH_BYTES = 1_000_000;
 
@@ -97,7 +97,7 @@ describe('a page with many events and routes', { timeout: TIMEOUT_MS }, () => {
     const { code, manifest } = await bundleWith('durable');
     const leaking = code.replace('referrer:location.origin', `referrer:(${leak},location.origin)`);
     expect(leaking).not.toBe(code);
-    const { growth } = await growthOf(kind, { code: leaking, manifest }, FAULTY_ROUTES);
+    const { growth } = await growthOf(kind, { code: leaking, manifest }, LEAKING_ROUTES);
     const most = kind === 'heapBytes' ? MOST_GROWTH_BYTES : 0;
     expect(growth[kind as keyof typeof LEAKS]).toBeGreaterThan(most);
   });
