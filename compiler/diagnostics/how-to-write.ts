@@ -62,6 +62,16 @@ const HINTS: readonly Hint[] = [
     beside: ['wait-for-visible'],
     hint: 'No action waits for a time. Write "delay-next: true" beside the previous action, or "wait-for-visible" with a selector.',
   },
+  {
+    words: /^(on|type|event|trigger|name)$/,
+    beside: ['page-bottom'],
+    hint: 'Write the name of the event as the key, such as { click: .buy }.',
+  },
+  {
+    words: /^(type|action|name)$/,
+    beside: ['send-link'],
+    hint: 'Write the name of the action as the key, such as { send-link: buy }.',
+  },
   // Analytics variables
   {
     words: /^(page)?name$|^pagetitle$/,

@@ -17,13 +17,15 @@ import { visitSite } from '../site-expressions.ts';
 export const namesExist: Law = ({ site }) => {
   const found: Diagnostic[] = [];
   const suggest = createSuggest();
+  const withPath = new Set<Expression>();
   visitSite(site, (part, rule) => {
+    if (part.kind === 'cleaned' && part.step === 'at') withPath.add(part.value);
     const diagnostic =
       part.kind === 'source' && part.module === 'event'
         ? missingField(part, rule, site)
         : isOfConsent(part, site)
           ? undefined
-          : missing(part, site, suggest);
+          : missing(part, site, suggest, withPath.has(part));
     if (diagnostic) found.push(diagnostic);
   });
   return found;
@@ -108,23 +110,16 @@ function isOfConsent(part: Expression, { consent }: ResolvedSite): boolean {
   return !consent && isConstant && OF_CONSENT.includes(part.name);
 }
 
-function missing(part: Expression, site: ResolvedSite, suggest: Suggest): Diagnostic | undefined {
+/** @param hasPath whether the part is a token with a path, such as `%evnt.text%` */
+function missing(
+  part: Expression,
+  site: ResolvedSite,
+  suggest: Suggest,
+  hasPath: boolean,
+): Diagnostic | undefined {
   switch (part.kind) {
-    case 'token': {
-      return site.elements.has(part.name) || site.constants.has(part.name)
-        ? undefined
-        : unknown(
-            'data-element-unknown',
-            part,
-            () => [
-              ...parametersAround(part, site),
-              ...site.elements.keys(),
-              ...site.constants.keys(),
-            ],
-            suggest,
-            '%',
-          );
-    }
+    case 'token':
+      return missingToken(part, site, suggest, hasPath);
     case 'element':
       return site.elements.has(part.name)
         ? undefined
@@ -164,6 +159,23 @@ function missing(part: Expression, site: ResolvedSite, suggest: Suggest): Diagno
     default:
       return undefined;
   }
+}
+
+function missingToken(
+  part: Extract<Expression, { kind: 'token' }>,
+  site: ResolvedSite,
+  suggest: Suggest,
+  hasPath: boolean,
+): Diagnostic | undefined {
+  if (site.elements.has(part.name) || site.constants.has(part.name)) return undefined;
+  const names = () => [
+    ...parametersAround(part, site),
+    ...site.elements.keys(),
+    ...site.constants.keys(),
+  ];
+  const orEvent: Suggest = (...args) =>
+    suggest(...args) ?? (hasPath ? didYouMean(part.name, ['event']) : undefined);
+  return unknown('data-element-unknown', part, names, orEvent, '%');
 }
 
 /**

@@ -18,16 +18,20 @@ export function parseAttribute(scanner: SelectorScanner): void {
   if (scanner.take(/^[~|^$*]?=/) === undefined)
     failAtEnd(`"${scanner.text[scanner.at]}" isn't allowed inside [ ]`);
   scanner.take(/^\s+/);
-  parseAttributeValue(scanner);
+  const value = parseAttributeValue(scanner);
   scanner.take(/^\s*[iIsS](?=\s*\])/);
   scanner.take(/^\s+/);
   if (scanner.take(/^\]/) === undefined)
-    failAtEnd(`the value needs quotes, because it contains "${scanner.text[scanner.at]}"`);
+    failAtEnd(
+      /^[“”„‘’]/.test(value)
+        ? 'the quotes are curly. Write straight quotes instead: " or \''
+        : `the value needs quotes, because it contains "${scanner.text[scanner.at]}"`,
+    );
 }
 
-function parseAttributeValue(scanner: SelectorScanner): void {
+function parseAttributeValue(scanner: SelectorScanner): string {
   const value = scanner.take(/^"(?:[^"\\]|\\[^])*"|^'(?:[^'\\]|\\[^])*'/) ?? scanner.takeName();
-  if (value !== undefined) return;
+  if (value !== undefined) return value;
   const unquoted = /^\w[^\]\s]*/.exec(scanner.rest)?.[0];
   const reason =
     unquoted !== undefined
@@ -35,5 +39,5 @@ function parseAttributeValue(scanner: SelectorScanner): void {
       : /^["']/.test(scanner.rest)
         ? 'a quote is never closed'
         : 'a value is missing after "="';
-  scanner.fail(reason, Math.min(scanner.at, scanner.text.length - 1));
+  return scanner.fail(reason, Math.min(scanner.at, scanner.text.length - 1));
 }

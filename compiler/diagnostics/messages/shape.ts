@@ -69,23 +69,36 @@ export const shapeMessages = {
     bad: 'timeout: 90s',
     good: 'timeout: 5s',
   }),
-  'value-pattern-wrong': message<{ value: string; wanted: string; product?: string }>({
+  'value-pattern-wrong': message<{
+    value: string;
+    wanted: string;
+    product?: string;
+    host?: string;
+  }>({
     severity: 'error',
     // `wanted` is either the doc of a module's setting, which is a sentence, or a noun phrase.
-    text: ({ value, wanted, product }) =>
-      product !== undefined
-        ? `"${value}" is an ID of ${product}, which doesn't fit here.`
-        : wanted.endsWith('.')
-          ? `"${value}" has the wrong format.`
-          : `"${value}" isn't ${wanted}.`,
-    help: ({ value, wanted, product }) =>
-      product !== undefined
-        ? `Write ${wanted}.`
-        : wanted.endsWith('.')
-          ? `Expected: ${wanted}`
-          : wanted.startsWith('a rule ID')
-            ? `Write "${asId(value)}".`
-            : undefined,
+    text: ({ value, wanted, product, host }) =>
+      value === ''
+        ? 'This text is empty.'
+        : product !== undefined
+          ? `"${value}" doesn't fit here: it is an ID of ${product}.`
+          : !wanted.endsWith('.')
+            ? `"${value}" isn't ${wanted}.`
+            : host === undefined
+              ? `"${value}" has the wrong format.`
+              : `"${value}" is a URL, not a host name.`,
+    help: ({ value, wanted, product, host }) =>
+      host !== undefined
+        ? `Write the host alone: ${host}.`
+        : product !== undefined
+          ? `Write ${wanted}.`
+          : wanted.endsWith('.')
+            ? `Expected: ${wanted}`
+            : value === ''
+              ? `Write ${wanted === 'text' ? 'at least one character' : wanted}.`
+              : wanted.startsWith('a rule ID')
+                ? `Write "${asId(value)}".`
+                : undefined,
     why: 'This text must have a certain format, because the compiler or the browser relies on it.',
     bad: 'consent: { digits: { two: product } }',
     good: 'consent: { digits: { 2: product } }',

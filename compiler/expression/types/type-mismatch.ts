@@ -17,6 +17,8 @@ export type TypeMismatch =
       readonly wanted: string;
       /** The name of the product, if the value is an ID of another Google product. */
       readonly product?: string;
+      /** The host of the value, if the value is a URL, but should be a host name. */
+      readonly host?: string;
     }
   | { readonly code: 'date-wrong'; readonly value: string }
   | {
@@ -73,7 +75,16 @@ export function typeMismatch(
           shape.doc ??
           (shape.pattern === undefined ? 'text' : `text that matches ${shape.pattern}`),
         ...otherGoogleId(String(value), shape),
+        ...hostOfUrl(String(value), shape),
       };
+}
+
+/** If a setting expects a host name, but the value is a URL, returns the URL's host. */
+function hostOfUrl(value: string, { pattern = '' }: Shape): { readonly host: string } | undefined {
+  const host = /^https?:\/\/([a-z0-9.-]+(?::\d+)?)(?:[/?#]|$)/i.exec(value)?.[1]?.toLowerCase();
+  return host !== undefined && pattern.startsWith('^[a-z0-9') && new RegExp(pattern).test(host)
+    ? { host }
+    : undefined;
 }
 
 /** The Google products whose IDs are easily confused, by the prefix of the ID. */
