@@ -9,13 +9,11 @@ const WIDEST = 160;
  * Returns the line of a source location and the two lines before it, with carets below the
  * location.
  * @param text the text of the file
- * @param note a text that is printed after the carets
  * @returns lines without line breaks, or an empty list if the text has no such line
  */
 export function codeFrame(
   text: string,
   place: Place,
-  note = '',
   palette: Palette = plainPalette,
   mark: (text: string) => string = palette.red,
 ): string[] {
@@ -36,9 +34,7 @@ export function codeFrame(
   const room = skipped + WIDEST - textWidth(before);
   const carets = '^'.repeat(Math.max(1, Math.min(room, textWidth(until) - textWidth(before))));
   const indent = ' '.repeat(Math.max(0, textWidth(before) - skipped + (skipped > 0 ? 1 : 0)));
-  frame.push(
-    `   ${' '.repeat(gutter)} ${palette.dim('│')} ${indent}${mark(carets)}${note === '' ? '' : ` ${note}`}`,
-  );
+  frame.push(`   ${' '.repeat(gutter)} ${palette.dim('│')} ${indent}${mark(carets)}`);
   return frame;
 }
 

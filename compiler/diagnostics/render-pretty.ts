@@ -18,17 +18,12 @@ export function renderPretty(
   const { place, severity, help, related = [] } = diagnostic;
   const mark = { error: palette.red, warning: palette.yellow, note: palette.blue }[severity];
   const text = texts.get(place.file);
-  const [only] = related.length === 1 ? related : [];
-  const note = only === undefined ? '' : `${only.message} (${only.place.file}:${only.place.line})`;
-  const frame =
-    text === undefined || text === '' ? [] : codeFrame(text, place, note, palette, mark);
+  const frame = text === undefined || text === '' ? [] : codeFrame(text, place, palette, mark);
   const lines = [renderConcise(diagnostic, palette), ...frame];
-  if (only === undefined || frame.length === 0) {
-    for (const other of related)
-      lines.push(
-        `   ${palette.cyan('see:')} ${other.place.file}:${other.place.line}:${other.place.column} ${other.message}`,
-      );
-  }
+  for (const other of related)
+    lines.push(
+      `   ${palette.cyan('see:')} ${other.place.file}:${other.place.line}:${other.place.column} ${other.message}`,
+    );
   for (const each of help === undefined ? [commands(diagnostic)] : [help, commands(diagnostic)])
     lines.push(`   ${palette.cyan('help:')} ${each}`);
   return lines.join('\n');

@@ -34,7 +34,7 @@ export function findRepeatedKeys(syntax: Syntax, { maps }: Values): Finding[] {
             first: shown(syntax, earlier.value),
             second: shown(syntax, pair.value),
           },
-          { related: [{ range: firstRange, message: `"${key}" is first set here` }] },
+          { related: [{ range: firstRange, message: `"${key}" is first set here.` }] },
         ),
       );
     }

@@ -34,7 +34,7 @@ export function verdictAsText(
     .join(', ');
   const text = texts.get(verdict.at.file);
   const place = verdict.reason?.at;
-  const frame = !isFine && place && text !== undefined ? codeFrame(text, place, '', palette) : [];
+  const frame = !isFine && place && text !== undefined ? codeFrame(text, place, palette) : [];
   return [
     `${head} (${where})`,
     `  ${verdict.because}`,

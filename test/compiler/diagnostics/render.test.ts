@@ -37,10 +37,10 @@ describe('the terminal report', () => {
     );
   });
 
-  test('shows a single related location after the carets', () => {
+  test('shows a related location after the code', () => {
     const { diagnostics, texts } = check('id: a\nid: b\n');
     expect(renderPretty(diagnostics[0]!, texts)).toContain(
-      '   2 │ id: b\n     │ ^^ "id" is first set here (rules/in/ads.yaml:1)\n',
+      '   2 │ id: b\n     │ ^^\n   see: rules/in/ads.yaml:1:1 "id" is first set here.\n',
     );
   });
 
@@ -48,7 +48,9 @@ describe('the terminal report', () => {
     const { diagnostics, texts } = check('id: a\nid: b\n');
     const [one] = diagnostics[0]!.related!;
     const text = renderPretty({ ...diagnostics[0]!, related: [one!, one!] }, texts);
-    expect(text.match(/ {3}see: rules\/in\/ads\.yaml:1:1 "id" is first set here/g)).toHaveLength(2);
+    expect(text.match(/ {3}see: rules\/in\/ads\.yaml:1:1 "id" is first set here\./g)).toHaveLength(
+      2,
+    );
   });
 
   test('aligns the line numbers', () => {
