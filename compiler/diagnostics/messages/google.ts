@@ -4,7 +4,7 @@ import { message } from './message.ts';
 export const googleMessages = {
   'conversion-without-label': message<object>({
     severity: 'error',
-    text: () => 'This action reports nothing to Google Ads.',
+    text: () => '"google-ads" has neither a "label" nor an "event", so it reports nothing.',
     help: () => 'Add the "label" of a conversion, or an "event" for remarketing, or both.',
     why: 'google-ads reports a conversion, which has a label, or an event of the shop for remarketing. Without both, it would only load the tag.',
     bad: 'google-ads: { account: AW-123456789, value: 5 }',

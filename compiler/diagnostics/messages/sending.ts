@@ -65,12 +65,13 @@ export const sendingMessages = {
     suggestion: string | undefined;
   }>({
     severity: 'error',
-    text: ({ name }) => `The site's edge has no datastream named "${name}".`,
+    text: ({ name, suggestion }) =>
+      `The site's edge has no datastream named "${name}".${suggest(suggestion)}`,
     help: ({ name, names, suggestion }) =>
       suggestion !== undefined
-        ? `Did you mean "${suggestion}"?`
+        ? undefined
         : names.length > 0
-          ? `The site's names are: ${names.join(', ')}.`
+          ? `Available datastreams: ${names.join(', ')}.`
           : `Add it to the site: "edge: { datastreams: { ${/^[\w-]+$/.test(name) ? name : 'brand'}: <ID> } }".`,
     why: 'An action names its datastream, and the site gives the name an ID, so that each site and each environment can have its own.',
     bad: '- send-event: { type: order, datastream: brand }   # on a site without this name',
@@ -82,7 +83,7 @@ export const sendingMessages = {
       `The environment "${environment}" has a datastream of its own, but none named "${name}".`,
     help: ({ name, environment }) =>
       `Add "datastreams: { ${name}: … }" under "edge:" of the environment "${environment}".`,
-    why: 'An environment with datastreams of its own keeps its events apart. Without one for this name, test pages would send events to the datastream of production, or none.',
+    why: 'An environment with datastreams of its own keeps its events apart. Without one for this name, its pages would send these events to the datastream of production.',
     bad: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3 } } }',
     good: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3, datastreams: { brand: d-4 } } } }',
   }),
