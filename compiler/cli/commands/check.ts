@@ -69,7 +69,7 @@ export const check: Command = {
       : await compile({ rules, asOf, checkOnly: true, cache });
     if (read.texts.size === 0 && read.diagnostics.length === 0)
       throw new UsageError(
-        `there are no rules in the folder "${rules}". Name another folder with --rules, or create rules with tagwright init.`,
+        `there are no rules in the folder "${rules}". Pass another folder with --rules, or create rules with tagwright init.`,
       );
     const revision = options['since'] as string | undefined;
     const diagnostics = sortDiagnostics(

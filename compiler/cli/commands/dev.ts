@@ -118,7 +118,7 @@ async function writeTo(
     throw new UsageError('"--against" needs a server, so it can\'t be combined with "--out".');
   const present = withWriteErrors(folder, () => (existsSync(folder) ? readdirSync(folder) : []));
   if (present.length > 0)
-    throw new UsageError(`"${folder}" contains files already. Name a new folder with --out.`);
+    throw new UsageError(`"${folder}" contains files already. Choose a new folder with --out.`);
   const { rules, asOf } = readRequest(options, sites);
   const { buildApp, compileBundles, writeBundles, writePreview } = await loadWriter();
   const app = await buildApp(packageRoot(), () =>

@@ -48,7 +48,7 @@ export const health: Command = {
     const bundles = await findBundles(folders);
     if (bundles.length === 0)
       throw new UsageError(
-        `no bundle in ${folders.join(', ')} sends health beacons. Name the folder of the build or of the releases with --dist, or add "health:" to a site.`,
+        `no bundle in ${folders.join(', ')} sends health beacons. Pass the folder of the build or of the releases with --dist, or add "health:" to a site.`,
       );
     const tally = createTally(bundles);
     await readLogs(operands, tally.add);

@@ -123,7 +123,7 @@ async function playChosen(
       ),
   );
   if (wanted.length === 0)
-    throw new UsageError('no scenario was found. Name a file or folder: tagwright test FILE.');
+    throw new UsageError('no scenario was found. Pass a file or folder: tagwright test FILE.');
   const coverage = options['coverage'] === true || options['coverage-min'] !== undefined;
   return playFiles(
     ofShard(wanted, shard),

@@ -10,7 +10,7 @@ export function checkRules({ rules }: Surroundings): Finding {
       subject: 'rules',
       verdict: 'broken',
       found: `there is no folder "${rules}"`,
-      fix: 'Create it with tagwright init, or name another folder with --rules DIR.',
+      fix: 'Create it with tagwright init, or pass another folder with --rules DIR.',
     };
   const { known, diagnostics } = readSites(rules);
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;

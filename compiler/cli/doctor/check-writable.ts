@@ -12,7 +12,7 @@ export function checkWritable(subject: string, folder: string): Finding {
         subject,
         verdict: 'broken',
         found: `"${there}" isn't a folder`,
-        fix: 'Remove that file, or name another folder.',
+        fix: 'Remove that file, or choose another folder.',
       };
     accessSync(there, constants.W_OK);
     return { subject, verdict: 'ok', found: `${folder} is writable` };
@@ -24,7 +24,7 @@ export function checkWritable(subject: string, folder: string): Finding {
       fix:
         subject === 'cache'
           ? 'Builds work without a cache, but take longer.'
-          : 'Change the permissions of the folder, or name another folder.',
+          : 'Change the permissions of the folder, or choose another folder.',
     };
   }
 }

@@ -13,7 +13,7 @@ export function readRequest(options: Options, sites: readonly string[]): Compile
   const asOf = options['as-of'] as string | undefined;
   if (!statSync(rules, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(
-      `there is no folder "${rules}". Name the folder of rules with --rules DIR, or create it with tagwright init.`,
+      `there is no folder "${rules}". Pass the folder of rules with --rules DIR, or create it with tagwright init.`,
     );
   if (asOf !== undefined && !isDay(asOf))
     throw new UsageError(`--as-of takes a date such as 2025-04-15, not "${asOf}".`);

@@ -33,7 +33,7 @@ export function requireOutputFolder(out: string, rules: string | undefined): voi
   const refuse = (reason: string): never => {
     const where = folder === resolve(out) ? '' : ` (${folder})`;
     throw new UsageError(
-      `can't write a build to "${out}"${where}: ${reason}. Name a folder of its own with --out, such as dist.`,
+      `can't write a build to "${out}"${where}: ${reason}. Choose a separate folder with --out, such as dist.`,
     );
   };
   if (isSystemFolder(folder)) refuse('it belongs to the system');

@@ -23,7 +23,7 @@ export function shopFolder(given: string | undefined): string {
     return dirname(resolve(given));
   if (!existsSync(join(folder, 'pages')))
     throw new UsageError(
-      `there is no folder "${join(folder, 'pages')}". Name the folder of the mock shop with --pages DIR.`,
+      `there is no folder "${join(folder, 'pages')}". Pass the folder of the mock shop with --pages DIR.`,
     );
   return folder;
 }

@@ -18,7 +18,7 @@ describe('the output of check', () => {
     expect(await check()).toEqual({
       code: 2,
       out: '',
-      err: `tagwright: there are no rules in the folder "${folder}/rules". Name another folder with --rules, or create rules with tagwright init.\n`,
+      err: `tagwright: there are no rules in the folder "${folder}/rules". Pass another folder with --rules, or create rules with tagwright init.\n`,
     });
   });
 
