@@ -28,7 +28,7 @@ export function compareRebuilt(
       .filter(({ text, sha256: expected }) => text === undefined || sha256(text) !== expected)
       .map(({ file }): StoreFinding => {
         const subject = layout.script(site, file);
-        const message = `${subject} of the release ${release} isn't what its commit builds.`;
+        const message = `${subject} of the release ${release} differs from a new build of its commit.`;
         return { problem: 'not-reproducible', subject, message };
       });
   });

@@ -129,11 +129,12 @@ async function provenanceFindings(
   const finding = (message: string): readonly StoreFinding[] => [
     { problem: 'wrong-provenance', subject: key, message },
   ];
-  if (provenance === undefined) return finding(`The release ${release} has no statement.`);
+  if (provenance === undefined)
+    return finding(`The release ${release} has no provenance statement.`);
   const found = await store.get(key);
   if (!found) return [missing(key)];
   if (sha256(found.bytes) !== provenance)
-    return finding(`${key} isn't the statement of its release: it was changed.`);
+    return finding(`${key} doesn't match the hash in its release: it was changed.`);
   const statement = await readJson<Partial<Provenance> | null>(store, key);
   return JSON.stringify(statement?.value?.subject) === JSON.stringify(subjectsOf(sites))
     ? []

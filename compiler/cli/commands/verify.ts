@@ -90,8 +90,8 @@ async function verifyStore(options: Options, terminal: Terminal): Promise<number
               ? []
               : [
                   options['quick'] === true
-                    ? 'Every file is that of its release.'
-                    : 'Every file is that of its release, and every script is what its commit builds.',
+                    ? 'Every file matches its release.'
+                    : 'Every file matches its release, and every script matches a new build of its commit.',
                 ]),
             '',
           ].join('\n'),

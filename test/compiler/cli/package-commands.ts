@@ -18,7 +18,7 @@ export const COMMANDS: readonly (readonly [string, string])[] = [
   ['publish --to tags --env staging', '1 of 1 site changes'],
   ['publish --to tags --env staging --plan', 'staging'],
   ['releases --to tags', 'live in staging'],
-  ['verify --to tags --env staging --quick', 'Every file is that of its release.'],
+  ['verify --to tags --env staging --quick', 'Every file matches its release.'],
   ['doctor', `ok     ${PLATFORM}: `],
   ['completion bash', 'tagwright'],
 ];

@@ -89,7 +89,7 @@ describe('verify of an environment', () => {
     const { code, out, err } = await verify();
     expect(err).toBe('');
     expect(out).toMatch(
-      /^live: 2 sites, 7 files of [\da-f]{16}\nEvery file is that of its release, and every script is what its commit builds\.\n$/,
+      /^live: 2 sites, 7 files of [\da-f]{16}\nEvery file matches its release, and every script matches a new build of its commit\.\n$/,
     );
     expect(code).toBe(0);
   });
@@ -141,7 +141,9 @@ describe('verify of an environment', () => {
     expect((await verify('--quick')).code).toBe(0);
     const { code, out } = await verify();
     expect(out.match(/not-reproducible: .*/g)).toEqual([
-      expect.stringMatching(/b\/bb\/bb\.\w+\.js of the release \w+ isn't what its commit builds\./),
+      expect.stringMatching(
+        /b\/bb\/bb\.\w+\.js of the release \w+ differs from a new build of its commit\./,
+      ),
     ]);
     expect(code).toBe(3);
   });
