@@ -40,7 +40,7 @@ export const falseConditions: readonly (readonly [
     'frequency',
     '{ frequency: { at-most: 1, per: page } }',
     'at-most: 1',
-    'it has already run as often as it may',
+    'it has already reached its limit of runs',
   ],
   ['sample', '{ sample: 0.000001 }', 'percent: 0.000001', 'not in the sample'],
 ];

@@ -110,8 +110,8 @@ function Method() {
   return (
     <p className="soft">
       Brotli compresses a script as a whole. Each part is shown with a share of that size, in
-      proportion to its raw bytes, so the parts add up to the whole. A part that repeats others
-      weighs less than its share.
+      proportion to its raw bytes, so the parts add up to the whole. A part that repeats others adds
+      fewer bytes than its share.
     </p>
   );
 }

@@ -29,7 +29,7 @@ const states: {
 const statefulResults: { readonly [operator: string]: readonly [passed: string, failed: string] } =
   {
     once: ["it hadn't run yet", 'it has already run'],
-    frequency: ['it had run less often', 'it has already run as often as it may'],
+    frequency: ["it hadn't reached its limit of runs", 'it has already reached its limit of runs'],
     sample: ['in the sample', 'not in the sample'],
   };
 

@@ -16,7 +16,7 @@ export function RuleRequests({
       <h4 id="why-requests">
         Requests of this rule <span className="count">{requests.length}</span>
       </h4>
-      {requests.length === 0 && <p className="soft">None that is certainly from this rule.</p>}
+      {requests.length === 0 && <p className="soft">No request is known to come from this rule.</p>}
       <ul>
         {requests.map((request) => {
           const { what, about } = requestName(decodeHit(request.hit, variables));

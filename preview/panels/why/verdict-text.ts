@@ -123,7 +123,7 @@ function blockedText(condition: TracedRule['conditions'][number] | undefined): s
   if (condition?.test.kind !== 'test') return '';
   const texts: { readonly [operator: string]: string } = {
     once: 'it has already run',
-    frequency: 'it has already run as often as it may',
+    frequency: 'it has already reached its limit of runs',
     sample: 'the visit is not in the sample',
     date: 'the date is outside its date range',
   };
