@@ -51,7 +51,7 @@ export const IDENTITY: Shape = {
         pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$',
         doc: 'a domain name, such as shop.example',
       },
-      doc: "the retailer's own domains: links to them pass on the visitor's IDs",
+      doc: "the shop's own domains: links to them pass on the visitor's IDs",
     },
   },
 };

@@ -7,7 +7,7 @@ export const googleAdsSchema = {
   kind: 'destination',
   name: 'google-ads',
   title: 'Google Ads',
-  doc: 'Reports a shop event to Google Ads: for remarketing page_view, view_item, add_to_cart, begin_checkout, purchase with the products of a retail feed (Google Ads Help, "Dynamic remarketing events and parameters", support.google.com/google-ads/answer/7305793), and with a label a conversion (Google Ads Help, "Set up your conversions", support.google.com/google-ads/answer/6331314). Consent mode grants only the three advertising types, unless google-tag also has the visitor\'s consent.',
+  doc: 'Reports a shop event to Google Ads for remarketing, a conversion, or both. The events are page_view, view_item, add_to_cart, begin_checkout and purchase, with the products of a retail feed. A conversion needs a label. Events follow Google Ads Help, "Dynamic remarketing events and parameters" (support.google.com/google-ads/answer/7305793), conversions follow "Set up your conversions" (support.google.com/google-ads/answer/6331314). Consent mode grants only the three advertising types, unless google-tag also has the visitor\'s consent.',
   example:
     'google-ads:\n  account: AW-123456789\n  event: purchase\n  label: AbC-D_efG-h12_34-567\n  order: "%orderNumber%"\n  value: "%orderValue%"\n  currency: INR',
   purposes: ['advertising'],

@@ -37,7 +37,7 @@ export const youtubeSchema = {
       },
       'add-api': {
         type: 'boolean',
-        doc: 'Whether players without `enablejsapi=1` in their URL count, too: the bundle adds it, and the browser loads such a player again. By default, it changes no frame.',
+        doc: 'Whether players without `enablejsapi=1` in their URL count, too. The bundle then adds the parameter, so the browser loads these players again. By default, the bundle changes no frame.',
       },
       purpose: {
         type: 'string',
