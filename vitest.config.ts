@@ -47,7 +47,7 @@ export default defineConfig({
     pool: 'forks',
     // More workers than cores, because a worker often waits for a browser.
     maxWorkers: 3,
-    // With this limit, the long suites pass even on a machine that is three times as slow.
+    // The long suites have a longer limit, because their tests are larger, and machines may be shared.
     testTimeout: process.env.LONG ? 180_000 : 60_000,
     hookTimeout: 120_000,
     // With three workers on two cores, a page may need longer than vitest's default of one second.

@@ -13,8 +13,8 @@ export interface Names {
   /** Returns a name for a declaration in the generated module. */
   declare(): string;
   /**
-   * Returns a name for one kind of parameter, such as the event. All functions with this kind of
-   * parameter use the same name.
+   * Returns a new name for a parameter. The caller uses it for all functions with the same kind of
+   * parameter, such as the event.
    */
   parameter(): string;
   /**

@@ -1,4 +1,4 @@
-/** A scenario that fails in a browser, because its requests or values differ, and the reason. */
+/** A scenario whose requests or values differ in a browser, and the reason for that. */
 export interface Difference {
   readonly engine: 'firefox' | 'webkit';
   /** The scenario's path in test/, without .yaml. */

@@ -3,7 +3,7 @@ import { readSyntax, type Syntax } from '../read-syntax.ts';
 import { withoutRepairs } from '../repaired-text.ts';
 import { keyOn } from './key-on.ts';
 
-/** How many lines above a line are searched for the other items of the list. */
+/** The maximum number of lines that are searched upwards from the line with the error. */
 const MOST_LINES = 200;
 
 /** A list item. Its first line starts with a dash. */

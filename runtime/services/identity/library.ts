@@ -24,7 +24,10 @@ export interface LibraryConfig {
   readonly pending?: Allowed;
   /** The number of the container for ID syncs; 0 by default. */
   readonly container?: number;
-  /** Sends a request to the id service. By default, requests JSON. */
+  /**
+   * Sends a request to the id service. `url` returns the request's URL, for an answer in JSON or as
+   * a call of a function. By default, requests JSON.
+   */
   readonly ask?: (url: (callback?: string) => string) => Promise<string>;
 }
 

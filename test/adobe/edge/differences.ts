@@ -34,7 +34,7 @@ const sameVisitor = (normal: Normal): Normal =>
 export const differences: { readonly [name: string]: Difference } = {
   'failed-configure-keeps-ids': {
     because:
-      'The SDK says that configure may be tried again, and keeps the datastream of the try that failed for itself: with the same one it never works. A bug.',
+      'A bug: the SDK says that configure may be tried again, but a failed try still reserves its datastream. So another try with the same datastream always fails.',
     check: (sdk, own) => {
       expect(results(sdk)[1]!.error).toContain(
         '\'datastreamId\': Expected a unique value across instances, but got "stream-1".',

@@ -12,8 +12,8 @@ beforeAll(async () => {
   browser = await sharedChromium();
 });
 
-/** The number of clicks in each test; the long suite makes more. */
-const VISITS = process.env['LONG'] ? 7 : 1;
+/** The number of clicks that unload the page, in each case of the first test. */
+const CLICKS = process.env['LONG'] ? 7 : 1;
 
 const once = (clicks: number): number[] => Array.from({ length: clicks }, () => 1);
 
@@ -24,7 +24,7 @@ test.each<[string, boolean, string]>([
 ])(
   'a click that unloads the page is counted once: %s',
   async (_, isKnown, more) => {
-    expect(await clickAndLeave(browser, VISITS, isKnown, more)).toEqual(once(VISITS));
+    expect(await clickAndLeave(browser, CLICKS, isKnown, more)).toEqual(once(CLICKS));
   },
   120_000,
 );

@@ -226,7 +226,7 @@ test('the runtime and the client data layer from npm agree after random pushes',
       compared += later.length;
       const before = ours.slice(0, ours.length - later.length);
       expect(ours.slice(before.length)).toEqual(later);
-      // A listener receives past events in order, with the current state.
+      // A listener receives the past events of its name in order, with the current state.
       for (const name of names)
         expect(eventsOf(before, name)).toEqual(eventsOf(theirs.slice(0, past), name));
       expect(state[1]).toEqual(state[0]);
