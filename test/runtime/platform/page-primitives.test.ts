@@ -67,7 +67,7 @@ describe('storage', () => {
     const refuse = () => {
       throw new Error('SecurityError');
     };
-    Object.defineProperty(window, 'sessionStorage', { configurable: true, get: refuse });
+    vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
     expect(() => store('sessionStorage', 'k', 'v')).not.toThrow();
     expect(readStored('sessionStorage', 'k')).toBeUndefined();
   });

@@ -85,6 +85,7 @@ it("elements that shadow the script tag don't switch the bundle off", async () =
     current.mockReturnValue(other as never);
     expect(isSwitchedOff()).toBe(false);
   }
+  script.remove();
 });
 
 it('only http links have a URL, which can be changed', async () => {
