@@ -89,3 +89,46 @@ describe('contain', () => {
     ]);
   });
 });
+
+describe('a site that counts no outcomes of rules', () => {
+  const load = async () => {
+    vi.resetModules();
+    vi.doMock('../../../runtime/uses.ts', async (original) => ({
+      ...(await original<object>()),
+      healthCounts: false,
+    }));
+    const loaded = {
+      ...(await import('../../../runtime/platform/safety/contain.ts')),
+      ...(await import('../../../runtime/platform/safety/run-counts.ts')),
+    };
+    vi.doUnmock('../../../runtime/uses.ts');
+    return loaded;
+  };
+
+  it('logs errors and rejections, and counts nothing', async () => {
+    const lines = logged();
+    const counted = vi.fn();
+    const inPage = await load();
+    inPage.countWith(counted);
+    inPage.contain(
+      'Failed.',
+      () => {
+        throw new Error('one');
+      },
+      1,
+    );
+    inPage.contain('Failed.', () => Promise.reject(new Error('two')), 1);
+    await settle();
+    expect(lines).toEqual(['error: [tagwright] Failed. one', 'error: [tagwright] Failed. two']);
+    expect(counted).not.toHaveBeenCalled();
+  });
+
+  it('still has the results of functions, with or without `catch`', async () => {
+    const inPage = await load();
+    expect(
+      [undefined, null, 1, { catch: undefined }].map((value) =>
+        inPage.contain('Failed.', () => value),
+      ),
+    ).toEqual([undefined, null, 1, { catch: undefined }]);
+  });
+});

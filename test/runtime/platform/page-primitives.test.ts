@@ -96,6 +96,11 @@ describe('claimPage', () => {
     expect(claimPage()).toBe(false);
     expect(names()).toEqual(before);
   });
+
+  it('marks the page for bundles of all versions with the same symbol', () => {
+    claimPage();
+    expect((window as unknown as Record<symbol, unknown>)[Symbol.for('tagwright')]).toBe(true);
+  });
 });
 
 describe('a turn', () => {

@@ -90,6 +90,21 @@ describe('watching the history', () => {
     ]);
     window.dispatchEvent(new Event('hashchange'));
     expect(moved).toHaveBeenCalledTimes(3);
+    window.dispatchEvent(new Event('popstate'));
+    expect(moved).toHaveBeenCalledTimes(4);
+  });
+
+  it('uses only the events if the page has frozen the history', async () => {
+    const lines = logged();
+    vi.stubGlobal('history', Object.freeze({ pushState: () => {}, replaceState: () => {} }));
+    const { watchHistory } = await import('../../../runtime/platform/watch/watch-history.ts');
+    const moved = vi.fn();
+    watchHistory(moved);
+    window.dispatchEvent(new Event('popstate'));
+    expect(moved).toHaveBeenCalledTimes(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^error: \[tagwright\] Failed to watch the history\. ./),
+    ]);
   });
 });
 
