@@ -17,20 +17,16 @@ afterEach(() => {
 });
 
 describe('later', () => {
-  it('runs once after the delay, and catches errors', () => {
+  it('runs once after the delay, and catches errors', async () => {
     const lines = logged();
     const timer = vi.fn();
     later(() => timer(), 0);
     later(() => {
       throw new Error('late');
     }, 0);
-    return new Promise<void>((resolve) =>
-      setTimeout(() => {
-        expect(timer).toHaveBeenCalledTimes(1);
-        expect(lines).toEqual(['error: [tagwright] Failed to react to timer. late']);
-        resolve();
-      }, 20),
-    );
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(timer).toHaveBeenCalledTimes(1);
+    expect(lines).toEqual(['error: [tagwright] Failed to react to timer. late']);
   });
 });
 
