@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
 import { canonicalKey } from '../../expression/tree/canonical-key.ts';
 import { describe } from '../../expression/tree/describe.ts';
-import { recordField } from '../../expression/tree/record-field.ts';
+import { entryNames } from '../../expression/tree/entry-names.ts';
 import type { Place } from '../../model/place.ts';
 import type { ModuleUse, RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
@@ -17,7 +17,7 @@ export const listsHaveNoRepetitions: Law = ({ site }) => {
 
 function repeatedEvents({ events, allOf }: RuleSpec): Diagnostic[] {
   const keys = (event: ModuleUse) => {
-    const names = allOf ? [] : namesOf(event);
+    const names = allOf ? [] : entryNames(event);
     return names.length > 0
       ? names.map((name) => `${event.module}: ${name}`)
       : [`${event.module} ${canonicalKey(event.settings)}`];
@@ -34,14 +34,6 @@ function repeatedEvents({ events, allOf }: RuleSpec): Diagnostic[] {
       { fix, related: relatedTo(first.place) },
     );
   });
-}
-
-/** Returns the entry names that the event `data-layer` lists; none for any other event. */
-function namesOf({ module, settings }: ModuleUse): readonly string[] {
-  const test = module === 'data-layer' ? recordField(settings, 'name') : undefined;
-  if (test?.kind !== 'comparison' || !['equals', 'in'].includes(test.test)) return [];
-  const names = test.right.kind === 'list' ? test.right.items : [test.right];
-  return names.flatMap((name) => (name.kind === 'literal' ? [String(name.value)] : []));
 }
 
 /**

@@ -1,7 +1,9 @@
 import { fold } from '../../expression/fold/fold.ts';
 import type { Scope } from '../../expression/tree/scope.ts';
 import { walkInlined } from '../../expression/tree/walk-inlined.ts';
-import type { Expression } from '../../model/expression.ts';
+import { entryNames } from '../../expression/tree/entry-names.ts';
+import { recordField } from '../../expression/tree/record-field.ts';
+import type { Expression, Source } from '../../model/expression.ts';
 import type { RuleSpec } from '../../model/spec.ts';
 import { readSites } from '../../build/read-sites.ts';
 import { contractAsMarkdown } from '../../inspect/report/contract-as-markdown.ts';
@@ -64,10 +66,18 @@ interface PageContract {
   readonly globals: Tree;
   /** Maps the id of each direct call to the fields of its detail that rules read. */
   readonly calls: Map<string, Tree>;
+  /** Maps the name of each data layer to what rules read from its entries. */
+  readonly layers: Map<string, LayerEntries>;
+}
+
+/** The names of events that rules listen for in a data layer, and the fields that rules read. */
+interface LayerEntries {
+  readonly events: Set<string>;
+  readonly fields: Tree;
 }
 
 function declarations(scopes: readonly Scope[]): string {
-  const contract: PageContract = { globals: new Map(), calls: new Map() };
+  const contract: PageContract = { globals: new Map(), calls: new Map(), layers: new Map() };
   for (const scope of scopes) {
     const rules = scope.site.rules.filter(
       (rule) => !rule.archived && !scope.site.disabled.has(rule.id),
@@ -91,8 +101,12 @@ function declarations(scopes: readonly Scope[]): string {
         ]),
     '  interface Window {',
     ...[...contract.globals]
+      .filter(([name]) => !contract.layers.has(name))
       .sort(byName)
       .map(([name, tree]) => `    ${keyOf(name)}?: ${typeOf(tree, '    ')};`),
+    ...[...contract.layers]
+      .sort(byName)
+      .map(([name, entries]) => `    ${keyOf(name)}?: ${layerType(entries)};`),
     ...(calls.length === 0
       ? []
       : [
@@ -108,7 +122,7 @@ function declarations(scopes: readonly Scope[]): string {
 function gather(
   { events, conditions, actions }: RuleSpec,
   scope: Scope,
-  { globals, calls }: PageContract,
+  { globals, calls, layers }: PageContract,
 ): void {
   const { directCalls, listedDirectCalls } = scope.site;
   const listened = events
@@ -120,6 +134,9 @@ function gather(
   // pages make, leaves out all other direct calls, because only rules make them.
   const ids = directCalls ? listened.filter((id) => listedDirectCalls?.includes(id) ?? true) : [];
   for (const id of ids) if (!calls.has(id)) calls.set(id, new Map());
+  const layer = layerOf(scope, layers);
+  const names = events.flatMap(entryNames);
+  for (const name of names) layer?.events.add(name);
   for (const root of [
     ...events.map(({ settings }) => settings),
     ...conditions,
@@ -129,10 +146,42 @@ function gather(
       if (part.kind !== 'source') return;
       const path = textOf(part.argument);
       if (part.module === 'js' && path !== undefined) grow(globals, path.split('.'));
+      if (part.module === 'data-layer' && path !== undefined && layer)
+        grow(layer.fields, isOfVersion1(part) ? [path] : path.split('.'));
       const [first, ...below] = part.module === 'event' ? (path?.split('.') ?? []) : [];
-      if (first === 'detail') for (const id of ids) grow(calls.get(id)!, below);
+      if (first !== 'detail') return;
+      for (const id of ids) grow(calls.get(id)!, below);
+      if (layer && events.some(({ module }) => module === 'data-layer')) grow(layer.fields, below);
     });
   }
+}
+
+/** Returns the entries of the site's data layer, or undefined if the site follows none. */
+function layerOf({ site }: Scope, layers: PageContract['layers']): LayerEntries | undefined {
+  const name = site.constants.get('dataLayer')?.value;
+  if (typeof name !== 'string' || name.includes('.')) return undefined;
+  const entries = layers.get(name) ?? { events: new Set<string>(), fields: new Map() };
+  layers.set(name, entries);
+  return entries;
+}
+
+/** Returns whether a source reads a data layer in version 1, in which a dot is part of the key. */
+function isOfVersion1({ settings }: Source): boolean {
+  const version = settings && recordField(settings, 'version');
+  return version?.kind === 'literal' && version.value === 1;
+}
+
+/**
+ * Returns the type of a data layer: a list of entries. Pages and other scripts also push entries
+ * that no rule reads, the arguments of `gtag`, and functions.
+ */
+function layerType({ events, fields }: LayerEntries): string {
+  const names = [...events].sort().map((name) => `${JSON.stringify(name)} | `);
+  const own = [...fields]
+    .filter(([name]) => name !== 'event')
+    .sort(byName)
+    .map(([name, tree]) => `      ${keyOf(name)}?: ${typeOf(tree, '      ')};\n`);
+  return `({\n      event?: ${names.join('')}(string & {});\n${own.join('')}      [name: string]: unknown;\n    } | IArguments | (() => void))[]`;
 }
 
 function textOf(expression: Expression | undefined): string | undefined {

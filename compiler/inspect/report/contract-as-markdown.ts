@@ -14,6 +14,19 @@ const CHAPTERS: readonly {
       'Fields of global JavaScript objects. The rules read a field when they need it, so the page may set it late, or not at all. In a path, a number is the index of an entry in a list, and `*` is any entry.',
   },
   {
+    kind: 'entry',
+    title: 'Entries of the data layer list',
+    about:
+      'The page pushes entries `{ event: "name", … }` to its data layer, a list such as `dataLayer`. The rules read these fields of the entry.',
+    detail: 'fields',
+  },
+  {
+    kind: 'entry-field',
+    title: 'Fields of the data layer list',
+    about:
+      'The rules read these fields of all entries that the page has pushed so far, merged into one object. In a path, a dot separates a field from the field within it.',
+  },
+  {
     kind: 'attribute',
     title: 'Attributes of clicked elements',
     about:

@@ -1,4 +1,5 @@
 import { partsUnder } from '../../expression/tree/children.ts';
+import { entryNames } from '../../expression/tree/entry-names.ts';
 import { recordField } from '../../expression/tree/record-field.ts';
 import { expressionsOf } from '../../4-analyse/site-expressions.ts';
 import { fold } from '../../expression/fold/fold.ts';
@@ -10,6 +11,8 @@ import type { RuleSpec } from '../../model/spec.ts';
 /** The features of the shop's pages that rules can rely on. */
 export type ContractKind =
   | 'data-layer'
+  | 'entry'
+  | 'entry-field'
   | 'attribute'
   | 'direct-call'
   | 'custom-event'
@@ -43,6 +46,7 @@ const CALLS: {
 
 const SOURCES: { readonly [source: string]: ContractKind } = {
   js: 'data-layer',
+  'data-layer': 'entry-field',
   dom: 'selector',
   query: 'query',
   cookie: 'cookie',
@@ -108,14 +112,18 @@ function noteRule(rule: RuleSpec, scope: Scope, note: Note): void {
       const name = nameOf(part);
       if (name === undefined) return;
       const kind = SOURCES[part.module];
-      if (kind) note(kind, name);
+      if (kind === 'entry-field' && recordField(part.settings, 'entry')) details.add(name);
+      else if (kind) note(kind, name);
       else if (part.module === 'event' && name.startsWith('detail.'))
         details.add(name.slice('detail.'.length));
       else if (part.module === 'event' && scope.site.eventFields.has(name))
         note('attribute', scope.site.eventFields.get(name)!);
     });
   }
-  for (const { module, settings } of rule.events) {
+  for (const event of rule.events) {
+    const { module, settings } = event;
+    const fields = [...details].filter((field) => field !== 'event');
+    for (const name of entryNames(event)) note('entry', name, fields);
     const setting = (key: string) => recordField(settings, key);
     for (const selector of textsOf(setting('selector'))) note('selector', selector);
     const call = CALLS[module];

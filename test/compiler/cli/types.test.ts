@@ -100,6 +100,48 @@ describe('the declarations', () => {
   });
 });
 
+describe('a data layer that the site follows', () => {
+  const shop = makeRulesFolder({
+    'rules/shop/site.yaml': `site: shop
+title: Shop
+serves: { paths: / }
+data-layer: dataLayer
+elements:
+  group: { doc: One., value: { data-layer: page.group } }
+  flat: { doc: Two., value: { data-layer: page.flat, version: 1 } }
+rules:
+  - { id: shop/bought, name: Bought, events: [ { data-layer: [purchase, refund] } ], conditions: [ { data-layer: { entry: order.id }, exists: true }, { event: detail.order.value, exists: true } ], actions: [ { push: { to: hits, entry: { event: "%group% %flat%" } } } ] }
+  - { id: shop/steps, name: Steps, events: [ { data-layer: { name: { starts-with: step_ } } } ], actions: [ { push: { to: hits, entry: { event: step } } } ] }
+`,
+  });
+  afterAll(() => shop.remove());
+
+  test('is a list of entries with the events and fields that rules read', async () => {
+    const { code, out } = await types('--rules', shop.rules);
+    expect(code).toBe(0);
+    expect(out).toContain(`    dataLayer?: ({
+      event?: "purchase" | "refund" | (string & {});
+      order?: {
+        id?: unknown;
+        value?: unknown;
+      };
+      page?: {
+        group?: unknown;
+      };
+      "page.flat"?: unknown;
+      [name: string]: unknown;
+    } | IArguments | (() => void))[];
+`);
+  });
+
+  test('is in the document for the developers of the pages', async () => {
+    const { out } = await types('--rules', shop.rules, '--format', 'md');
+    expect(out).toContain('| purchase | order.id, order.value | shop/bought | shop |');
+    expect(out).toContain('| page.group | shop/bought | shop |');
+    expect(out).not.toContain('step_');
+  });
+});
+
 test('an unknown site is an error', async () => {
   expect((await types('inn')).err).toContain('Did you mean "in"?');
 });
