@@ -25,7 +25,10 @@ export const eventBubbling: boolean = true;
 /** Whether a condition sets `once: session` or `once: visitor`. */
 export const onceStored: boolean = true;
 
-/** Whether a condition counts from the start of each page view: `once` or `frequency`. */
+/**
+ * Whether a part of the bundle starts again with each page view, such as `once`, `frequency`, the
+ * source `session`, the event `scroll` or a rule that waits for all of its events.
+ */
 export const pageViews: boolean = true;
 
 /** Whether an action loads a script that writes to the page (`writes`). */

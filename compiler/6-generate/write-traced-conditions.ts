@@ -10,13 +10,13 @@ import type { Write } from './write.ts';
 /**
  * Writes a rule's conditions for a trace build. Awaited conditions keep their position. The
  * conditions between two awaited ones are evaluated together.
- * @param emitAwaited returns the code of an awaited condition. It calls `wrap` with the code of the
- * condition's test, and uses the result, which also traces the test
+ * @param emitAwaited returns the code of an awaited condition. `wrap` takes the code that evaluates
+ * the condition, and returns code that also traces each evaluation
  */
 export function writeTracedConditions(
   { conditions }: PlannedRule,
   generator: Generator,
-  emitAwaited: (condition: Awaited, wrap: (writeUntil: string) => string) => string,
+  emitAwaited: (condition: Awaited, wrap: (code: string) => string) => string,
   write: Write,
 ): void {
   const { names, number, event, scope } = generator;

@@ -17,7 +17,7 @@ export interface LongTasks {
 
 /** The address of the bundle in every page. */
 const BUNDLE = 'https://cdn.shop.example/bundle.js';
-/** The time in which a page's tasks end, at a processor of full speed. */
+/** The time to wait for a page's tasks in ms, at full speed. A slowdown multiplies it. */
 const SETTLE_MS = 400;
 
 /** A small page with the shop's page data and consent to all purposes. */

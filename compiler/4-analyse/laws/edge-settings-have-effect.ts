@@ -7,8 +7,9 @@ const SETTING = 'third-party-domain';
 
 /**
  * Reports a third-party domain for the edge on a site with `delivery: durable`, which never uses
- * this domain. Nothing is reported if the domain is in a layer (rules that several sites extend)
- * and `delivery` is in the site or a layer closer to it: other sites may need the domain.
+ * this domain. Nothing is reported if the site extends the layer that sets the domain, and sets
+ * `delivery` itself or in a layer nearer to the site: other sites of the first layer may need the
+ * domain.
  */
 export const edgeSettingsHaveEffect: Law = ({ site }) => {
   if (!site.isDurable) return [];

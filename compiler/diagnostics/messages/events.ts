@@ -10,7 +10,7 @@ export const eventMessages = {
         ? `This rule lists the event "${event}" twice, which has no effect.`
         : `This rule lists the event "${event}" twice, so it runs twice whenever the event occurs.`,
     help: () => 'Delete one of the two, or correct it.',
-    why: 'A rule runs once for each of its events that occurs. If the same event is listed twice, every hit of the rule is sent twice.',
+    why: 'A rule runs once for each of its events that occurs, so an event that is listed twice sends every hit twice. In a rule that waits for all of its events, the repetition has no effect.',
     bad: 'events: [ dom-ready, dom-ready ]',
     good: 'events: [ dom-ready ]',
   }),

@@ -47,7 +47,7 @@ export const sendingMessages = {
     text: ({ key }) =>
       `"${key}:" needs the cookie with the visitor's choice, but "cookie:" is missing.`,
     help: ({ key }) => `Add "cookie:" with the name of that cookie, or remove "${key}:".`,
-    why: 'Without a consent cookie, a site can have only exempt purposes. There is then no choice of a visitor that this setting could apply to.',
+    why: "Without a consent cookie, nothing records the visitor's choice, so a setting about that choice can't work. Such a site can only exempt purposes.",
     bad: 'consent: { exempt: analytics, digits: { 4: advertising } }',
     good: 'consent: { cookie: choice, exempt: analytics, digits: { 4: advertising } }',
   }),
@@ -91,7 +91,7 @@ export const sendingMessages = {
     severity: 'warning',
     text: ({ setting, other }) => `"${setting}" has no effect with "${other}".`,
     help: ({ setting }) => `Remove "${setting}", or set "delivery: standard".`,
-    why: "Durable delivery sends an event again with the same body. A request to another domain needs another body, because the browser sends it no cookies of the site. So if the edge can't be reached, the event waits for it, and the other domain never receives it.",
+    why: "If the edge can't be reached, durable delivery stores the event and sends it again later, always with the same body. A request to the third-party domain needs a different body, because the browser doesn't send the site's cookies there. So this domain is never used.",
     bad: 'edge: { datastream: d-1, third-party-domain: adobedc.demdex.net }\ndelivery: durable',
     good: 'edge: { datastream: d-1 }\ndelivery: durable',
   }),

@@ -79,7 +79,8 @@ export function countDifferences({ rules = [], requests }: Comparison): number {
 }
 
 /**
- * Returns the title of a field. The names of variables are those of a visit that sent the field.
+ * Returns the title of a field. Variables are named as in the bundle of `here`, or of `there` if
+ * `here` didn't send the field.
  */
 function titleOf(
   { name, before }: FieldDifference,
