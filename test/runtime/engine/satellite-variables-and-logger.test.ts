@@ -70,6 +70,13 @@ describe('_satellite.getVar and setVar', () => {
     ).toEqual([2, 'A', null, undefined, undefined, undefined, 'of the site']);
   });
 
+  it('logs nothing if a path leads through a value that is missing', async () => {
+    const { getVar, setVar, setVariable } = await variables();
+    setVar('basket', {});
+    expect(getVar({}, setVariable)('basket.lines.0.sku')).toBeUndefined();
+    expect(lines).toEqual([]);
+  });
+
   it("a data element overrides the page's variable of the same name", async () => {
     const { getVar, setVar, setVariable } = await variables();
     setVar('pageName', 'forged');

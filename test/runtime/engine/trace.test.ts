@@ -65,11 +65,13 @@ describe('trace records', () => {
   });
 
   it('are collected without a flush function', async () => {
+    const tasks: (() => void)[] = [];
+    vi.stubGlobal('queueMicrotask', (task: () => void) => tasks.push(task));
     const { traceBoot } = await load();
     traceBoot('a', 0, 0);
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
+    vi.unstubAllGlobals();
+    expect(tasks).toHaveLength(1);
+    expect(tasks[0]).not.toThrow();
     expect(records()).toHaveLength(1);
   });
 });

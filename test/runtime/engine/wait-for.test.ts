@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as WaitFor from '../../../runtime/engine/wait-for.ts';
 import type * as Cookies from '../../../runtime/platform/storage/cookies.ts';
-import { logged, settle } from '../page.ts';
+import { logged, outcome, settle } from '../page.ts';
 
 let lines: string[];
 let waitFor: typeof WaitFor.waitFor;
@@ -55,6 +55,14 @@ describe('an asynchronous condition (R-03)', () => {
     vi.advanceTimersByTime(50);
     await settle();
     expect(seen).toEqual([true]);
+  });
+
+  it('waits while it has no value yet', async () => {
+    const answers = [undefined, true];
+    const seen = watch(waitFor(2, 2000, () => answers.shift(), 7));
+    vi.advanceTimersByTime(100);
+    await settle();
+    expect([seen, lines]).toEqual([[true], []]);
   });
 
   it.each([
@@ -126,6 +134,14 @@ describe('an asynchronous condition (R-03)', () => {
       [],
       ['error: [tagwright] Failed to execute condition 2 of rule 7. broken'],
     ]);
+  });
+
+  it("doesn't reject its promise if it fails", async () => {
+    const failing = waitFor(2, 2000, () => Promise.reject(new Error('broken')), 7);
+    const state = outcome(failing);
+    await settle();
+    expect(state).toEqual({});
+    expect(lines).toHaveLength(1);
   });
 
   it('reads cookies that are written in the meantime', async () => {

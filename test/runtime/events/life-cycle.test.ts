@@ -54,6 +54,11 @@ it('a script in the head fires each phase when it occurs', async () => {
   expect(natives).toEqual([undefined, 'DOMContentLoaded', 'DOMContentLoaded', 'load']);
 });
 
+it('a script in the head sets no timer', async () => {
+  await bundle('loading');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('a deferred script fires page bottom and DOM ready when it is done', async () => {
   const { ran } = await bundle('interactive');
   expect(ran).toEqual(L);

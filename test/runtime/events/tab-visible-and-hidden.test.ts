@@ -32,3 +32,14 @@ it('tab visible and tab hidden fire with one listener', async () => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   expect(ran).toEqual(['hidden', 'hidden again', 'visible visibilitychange']);
 });
+
+it('a change of visibility starts a turn only if a rule reacts to it', async () => {
+  const { atTurn } = await import('../../../runtime/platform/watch/turn.ts');
+  const { tabHidden } = await load();
+  const turn = vi.fn();
+  atTurn(turn);
+  tabHidden(() => {});
+  for (visibility of ['hidden', 'visible'])
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  expect(turn).toHaveBeenCalledTimes(1);
+});
