@@ -1,7 +1,8 @@
 import { dataLayerOf } from '../expression/tree/data-layer-of.ts';
+import { entryNames } from '../expression/tree/entry-names.ts';
 import { recordField } from '../expression/tree/record-field.ts';
 import { walk } from '../expression/tree/children.ts';
-import type { Expression, RecordOf } from '../model/expression.ts';
+import type { Expression } from '../model/expression.ts';
 import type { Plan, PlannedRule } from '../model/plan.ts';
 import type { TracedSend } from '../model/trace-meta.ts';
 
@@ -27,7 +28,7 @@ export function sendsOf(
         ...(selector !== undefined && { selector }),
       },
     ];
-  if (event.module === 'data-layer') return entriesOf(event.settings, rule, plan);
+  if (event.module === 'data-layer') return entriesOf(event, rule, plan);
   if (event.module !== 'direct-call' || id === undefined || seen.has(rule)) return [];
   const { directCalls, listedDirectCalls } = plan.site;
   if (directCalls && (listedDirectCalls?.includes(id) ?? true))
@@ -39,20 +40,18 @@ export function sendsOf(
 }
 
 /** Returns a sample entry of the data layer for each event name that the rule's event accepts. */
-function entriesOf(settings: RecordOf, rule: PlannedRule, plan: Plan): readonly TracedSend[] {
+function entriesOf(
+  event: PlannedRule['events'][number],
+  rule: PlannedRule,
+  plan: Plan,
+): readonly TracedSend[] {
   const list = dataLayerOf(plan);
-  const test = recordField(settings, 'name');
-  if (list === undefined || test?.kind !== 'comparison' || test.right === undefined) return [];
-  const names = test.right.kind === 'list' ? test.right.items : [test.right];
-  if (test.test !== 'equals' && test.test !== 'in') return [];
+  if (list === undefined) return [];
   // A field such as `products.0.id` becomes `products`, because a sample entry must contain the
   // whole list.
   const whole = fieldsOf(rule, plan, 'data-layer').map((field) => field.replace(/\.\d.*/, ''));
   const fields = [...new Set(whole)];
-  return names.flatMap((each): TracedSend[] => {
-    const name = textOf(each);
-    return name === undefined ? [] : [{ kind: 'data-layer', name, list, fields }];
-  });
+  return entryNames(event).map((name) => ({ kind: 'data-layer', name, list, fields }));
 }
 
 function calls(

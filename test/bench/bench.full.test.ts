@@ -14,12 +14,13 @@ test('a quick bench without the public packages measures every section', () => {
   expect(stderr).toBe('');
   expect(status).toBe(0);
   const rowOf = (start: string) => stdout.split('\n').find((line) => line.startsWith(`| ${start}`));
-  // Checks the sections in order: sizes, pages (every program has sent a first request), builds and
-  // growth.
+  // Checks the sections in order: sizes, pages (every program has sent a first request), long tasks
+  // (every bundle has sent an event), builds and growth.
   const program = 'Tagwright: 100 rules and 40 data elements';
   expect(rowOf(program)).toMatch(/ \| [\d,]+ \| [\d,]+ \| [\d,]+ \|$/);
   expect(stdout).not.toContain('never');
-  expect(rowOf('Tagwright / public engine')).toMatch(/^(?:\| [\w /:,]+ )(?:\| \d+\.\d\d ){6}/);
+  expect(rowOf('Tagwright / public engine')).toMatch(/^(?:\| [\w /:,]+ )(?:\| (?:\d+\.\d\d|–) ){7}/);
+  expect(rowOf('in, 4×')).toMatch(/^(?:\| [\w ()×,]+ ){3}\|$/);
   expect(rowOf('2 sites × 20 rules, cold')).toBeDefined();
   expect(rowOf('10 ')).toBeDefined();
 }, 300_000);

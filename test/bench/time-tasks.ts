@@ -48,7 +48,11 @@ export async function timeTasks(
       url: 'about:blank',
       browserContextId,
     });
-    const send = await attach(session, targetId, (url) => answer(url, page));
+    let events = 0;
+    const send = await attach(session, targetId, (url) => {
+      if (url.includes('/v1/interact')) events += 1;
+      return answer(url, page);
+    });
     await send('Fetch.enable', {});
     await send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await send('Page.navigate', { url: page.url });
@@ -57,6 +61,7 @@ export async function timeTasks(
       expression: '({ long, marks })',
       returnByValue: true,
     })) as { result: { value: Measured } };
+    if (events === 0) throw new Error(`The bundle of ${page.url} sent no event to the edge.`);
     return longTasks(result.value);
   } finally {
     await session.send('Target.disposeBrowserContext', { browserContextId });

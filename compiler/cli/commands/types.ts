@@ -100,13 +100,7 @@ function declarations(scopes: readonly Scope[]): string {
           '  }',
         ]),
     '  interface Window {',
-    ...[...contract.globals]
-      .filter(([name]) => !contract.layers.has(name))
-      .sort(byName)
-      .map(([name, tree]) => `    ${keyOf(name)}?: ${typeOf(tree, '    ')};`),
-    ...[...contract.layers]
-      .sort(byName)
-      .map(([name, entries]) => `    ${keyOf(name)}?: ${layerType(entries)};`),
+    ...globalTypes(contract),
     ...(calls.length === 0
       ? []
       : [
@@ -159,10 +153,26 @@ function gather(
 /** Returns the entries of the site's data layer, or undefined if the site follows none. */
 function layerOf({ site }: Scope, layers: PageContract['layers']): LayerEntries | undefined {
   const name = site.constants.get('dataLayer')?.value;
-  if (typeof name !== 'string' || name.includes('.')) return undefined;
+  if (typeof name !== 'string') return undefined;
   const entries = layers.get(name) ?? { events: new Set<string>(), fields: new Map() };
   layers.set(name, entries);
   return entries;
+}
+
+/** Returns a line for each global. A data layer can be a property of a global, such as `shop.layer`. */
+function globalTypes({ globals, layers }: PageContract): string[] {
+  const types = new Map<string, string[]>();
+  for (const [path, entries] of layers) {
+    const [name = '', ...below] = path.split('.');
+    const type = below.reduceRight(
+      (inner, each) => `{ ${keyOf(each)}?: ${inner} }`,
+      layerType(entries),
+    );
+    types.set(name, [...(types.get(name) ?? []), type]);
+  }
+  for (const [name, tree] of globals)
+    if (!layers.has(name)) types.set(name, [typeOf(tree, '    '), ...(types.get(name) ?? [])]);
+  return [...types].sort(byName).map(([name, all]) => `    ${keyOf(name)}?: ${all.join(' & ')};`);
 }
 
 /** Returns whether a source reads a data layer in version 1, in which a dot is part of the key. */

@@ -14,7 +14,8 @@ import { openEngine, type Engine, type EngineName } from './engine.ts';
 /** The result of one scenario. */
 export interface Played {
   readonly file: string;
-  readonly title: string;
+  /** Undefined if the file can't be read. */
+  readonly title?: string | undefined;
   readonly failures: readonly string[];
   /** Set if the scenario wasn't played: the reason why it needs a browser. */
   readonly needsBrowser?: string | undefined;
@@ -85,7 +86,7 @@ async function playVisits(
   try {
     for (const each of files) {
       const { file, scenario } = each;
-      const title = scenario?.title ?? '';
+      const title = scenario?.title;
       const playable = scenario && playables.bundles.get(`${scenario.site} ${scenario.asOf}`);
       if (!scenario || !playable)
         played.push({ file, title, failures: diagnoseFile(each, playables.known, terminal) });

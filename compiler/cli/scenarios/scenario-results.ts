@@ -32,19 +32,13 @@ export function resultLines({ scenarios, coverage }: PlayedAll): string[] {
   const unplayed =
     needBrowser === 0 ? '' : `, ${needBrowser} ${needBrowser === 1 ? 'needs' : 'need'} a browser`;
   return [
-    ...scenarios.flatMap(linesOf),
+    ...scenarios.flatMap(({ file, title, failures, needsBrowser }) => [
+      `${needsBrowser !== undefined ? '-' : failures.length > 0 ? '✗' : '✓'} ${file}${title === undefined ? '' : `: ${title}`}`,
+      ...(needsBrowser === undefined ? [] : [`    needs a browser: ${needsBrowser}`]),
+      ...failures.map((failure) => `    ${failure}`),
+    ]),
     '',
     ...(coverage ? [...coverageLines(coverage), ''] : []),
     `${passed} passed, ${failed} failed${unplayed}`,
-  ];
-}
-
-function linesOf({ file, title, failures, needsBrowser }: Played): string[] {
-  // The title is empty if the file can't be read. Its errors have been printed with code frames.
-  if (title === '') return [`✗ ${file}: not played, because it has errors (see above)`];
-  return [
-    `${needsBrowser !== undefined ? '-' : failures.length > 0 ? '✗' : '✓'} ${file}: ${title}`,
-    ...(needsBrowser === undefined ? [] : [`    needs a browser: ${needsBrowser}`]),
-    ...failures.map((failure) => `    ${failure}`),
   ];
 }

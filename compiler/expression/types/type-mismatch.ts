@@ -79,10 +79,14 @@ export function typeMismatch(
       };
 }
 
+/** A host name that the pattern of a host accepts, and the pattern of an ID or a name doesn't. */
+const SOME_HOST = '1-a.example';
+
 /** If a setting expects a host name, but the value is a URL, returns the URL's host. */
-function hostOfUrl(value: string, { pattern = '' }: Shape): { readonly host: string } | undefined {
+function hostOfUrl(value: string, { pattern }: Shape): { readonly host: string } | undefined {
+  if (pattern === undefined) return undefined;
   const host = /^https?:\/\/([a-z0-9.-]+(?::\d+)?)(?:[/?#]|$)/i.exec(value)?.[1]?.toLowerCase();
-  return host !== undefined && pattern.startsWith('^[a-z0-9') && new RegExp(pattern).test(host)
+  return host !== undefined && [SOME_HOST, host].every((each) => new RegExp(pattern).test(each))
     ? { host }
     : undefined;
 }

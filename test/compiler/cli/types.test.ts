@@ -134,6 +134,26 @@ rules:
 `);
   });
 
+  test('can be a property of a global, other properties of which rules read, too', async () => {
+    const site = `site: shop
+title: Shop
+serves: { paths: / }
+data-layer: shop.layer
+rules:
+  - { id: shop/bought, name: Bought, events: [ { data-layer: purchase } ], conditions: [ { js: shop.name, exists: true } ], actions: [ { push: { to: hits, entry: { event: bought } } } ] }
+`;
+    const dotted = makeRulesFolder({ 'rules/shop/site.yaml': site });
+    const { out } = await types('--rules', dotted.rules);
+    dotted.remove();
+    expect(out).toContain(`    shop?: {
+      name?: unknown;
+    } & { layer?: ({
+      event?: "purchase" | (string & {});
+      [name: string]: unknown;
+    } | IArguments | (() => void))[] };
+`);
+  });
+
   test('is in the document for the developers of the pages', async () => {
     const { out } = await types('--rules', shop.rules, '--format', 'md');
     expect(out).toContain('| purchase | order.id, order.value | shop/bought | shop |');

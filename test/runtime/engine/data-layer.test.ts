@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logged } from '../page.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { onFreshPage } from './data-layer/on-fresh-page.ts';
 
 const page = window as unknown as { dataLayer?: unknown; [name: string]: unknown };
 
@@ -23,15 +23,7 @@ const follow = async (ids?: readonly string[]) => {
   return { ...parts, seen, state: (path: string) => parts.read.dataLayer({}, path) };
 };
 
-let lines: string[];
-
-beforeEach(() => {
-  vi.resetModules();
-  lines = logged();
-  delete page.dataLayer;
-});
-
-afterEach(() => vi.restoreAllMocks());
+const log = onFreshPage('dataLayer');
 
 const pushed = (...entries: unknown[]): unknown => (page.dataLayer as unknown[]).push(...entries);
 
@@ -72,14 +64,14 @@ describe('the data layer of the page', () => {
     gtag('event', 'none', null);
     pushed({ event: 'G-1', 2: { send_to: 'G-9' } }, null, 'G-1');
     expect(seen).toEqual(['other', 'all', 'bare', 'none', 'G-1']);
-    expect([state('eventModel.a'), lines]).toEqual([undefined, []]);
+    expect([state('eventModel.a'), log.lines]).toEqual([undefined, []]);
   });
 
   it("reads a frozen list once, and logs that it can't read later entries", async () => {
     page.dataLayer = Object.freeze([{ event: 'a', x: 1 }, Object.freeze({ event: 'b' })]);
     const { seen, state } = await follow();
     expect([seen, state('x')]).toEqual([['a', 'b'], 1]);
-    expect(lines).toEqual([expect.stringContaining('Failed to follow the data layer.')]);
+    expect(log.lines).toEqual([expect.stringContaining('Failed to follow the data layer.')]);
   });
 
   it('follows a proxy, and a list that replaces the first one while the page loads', async () => {
@@ -93,7 +85,7 @@ describe('the data layer of the page', () => {
     pushed({ event: 'd' });
     window.dispatchEvent(new Event('load'));
     expect(seen).toEqual(['a', 'c', 'b', 'd']);
-    expect(lines).toEqual([]);
+    expect(log.lines).toEqual([]);
   });
 
   it('creates the list if there is none, and logs any other value', async () => {
@@ -103,7 +95,7 @@ describe('the data layer of the page', () => {
     vi.resetModules();
     page.dataLayer = { order: 1 };
     await follow();
-    expect(lines).toEqual([
+    expect(log.lines).toEqual([
       'error: [tagwright] Failed to follow the data layer. dataLayer is no list.',
     ]);
   });
@@ -125,7 +117,7 @@ describe('the data layer of the page', () => {
       { event: 'a', y: 1 },
     );
     expect([seen, state('y')]).toEqual([['a'], 1]);
-    expect(lines).toHaveLength(2);
+    expect(log.lines).toHaveLength(2);
   });
 
   it('never writes to a prototype', async () => {

@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logged } from '../../page.ts';
+import { describe, expect, it } from 'vitest';
+import { onFreshPage } from './on-fresh-page.ts';
 
 const page = window as unknown as { adobeDataLayer?: unknown };
 
-let lines: string[];
-
-beforeEach(() => {
-  vi.resetModules();
-  lines = logged();
-  delete page.adobeDataLayer;
-});
-
-afterEach(() => vi.restoreAllMocks());
+const log = onFreshPage('adobeDataLayer');
 
 const load = async () => ({
   ...(await import('../../../../runtime/engine/data-layer/adobe.ts')),
@@ -109,7 +101,7 @@ describe("Adobe's list of entries", () => {
     await follow(list);
     revoke();
     expect(list.push(proxy)).toBe(1);
-    expect(lines).toEqual([
+    expect(log.lines).toEqual([
       expect.stringContaining('Failed to process an entry of the data layer. '),
     ]);
   });

@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logged } from '../../page.ts';
+import { describe, expect, it } from 'vitest';
+import { onFreshPage } from './on-fresh-page.ts';
 
 const page = window as unknown as { dataLayer?: unknown };
 
-let lines: string[];
-
-beforeEach(() => {
-  vi.resetModules();
-  lines = logged();
-  delete page.dataLayer;
-});
-
-afterEach(() => vi.restoreAllMocks());
+const log = onFreshPage('dataLayer');
 
 /** Follows the data layer; records the entries of all events. */
 const follow = async () => {
@@ -61,7 +53,7 @@ describe('a call of gtag', () => {
   it('is ignored if the name of the event is no text', async () => {
     const { seen } = await follow();
     gtag('event', 5);
-    expect([seen, lines]).toEqual([[], []]);
+    expect([seen, log.lines]).toEqual([[], []]);
   });
 
   it('sets one value by its name', async () => {
@@ -85,7 +77,7 @@ describe('a call of gtag', () => {
     const { seen } = await follow();
     gtag('config', 'G-1');
     gtag();
-    expect([seen, lines]).toEqual([[], []]);
+    expect([seen, log.lines]).toEqual([[], []]);
   });
 });
 
@@ -93,13 +85,13 @@ describe('an entry', () => {
   it('that is no object changes nothing', async () => {
     const { readState } = await follow();
     push('text', 5, true, null, undefined);
-    expect([readState('0'), lines]).toEqual([undefined, []]);
+    expect([readState('0'), log.lines]).toEqual([undefined, []]);
   });
 
   it('that is a list without a method is ignored', async () => {
     await follow();
     push([], [5, 1], [null]);
-    expect(lines).toEqual([]);
+    expect(log.lines).toEqual([]);
   });
 
   it('with `_clear` is merged without this key', async () => {

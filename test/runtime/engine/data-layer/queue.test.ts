@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cookieJar, logged } from '../../page.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { cookieJar } from '../../page.ts';
+import { onFreshPage } from './on-fresh-page.ts';
 
 const page = window as unknown as { dataLayer?: unknown };
 
-let lines: string[];
-
-beforeEach(() => {
-  vi.resetModules();
-  lines = logged();
-  delete page.dataLayer;
-});
-
-afterEach(() => vi.restoreAllMocks());
+const log = onFreshPage('dataLayer');
 
 /** Follows the data layer, with a rule for one event. */
 const follow = async (name: string, run: () => unknown) => {
@@ -32,7 +25,7 @@ describe('the queue of entries', () => {
     await follow('again', run);
     push({ event: 'again' });
     expect(run).toHaveBeenCalledTimes(10);
-    expect(lines).toEqual([
+    expect(log.lines).toEqual([
       'error: [tagwright] An entry of the data layer is nested too deep and is skipped.',
     ]);
     push({ event: 'again' });
@@ -51,7 +44,7 @@ describe('the queue of entries', () => {
     push(() => {
       throw new Error('broken');
     });
-    expect(lines).toEqual([
+    expect(log.lines).toEqual([
       'error: [tagwright] Failed to process an entry of the data layer. broken',
     ]);
   });
