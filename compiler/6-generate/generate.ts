@@ -39,7 +39,7 @@ export function generate(
   const pieces: Piece[] = [];
   const write: Write = (text, place) => void pieces.push({ text, place });
   for (const [name, entries] of plan.tables)
-    write(`const ${generator.tables.get(name)} = ${emit(entries, generator)};\n`);
+    write(`const ${generator.tables.get(name)} = ${emit(entries, generator)};\n`, entries.place);
   const elements = writeElements(generator);
   const edge = writeServices(generator, write);
   writeStart(generator, edge, write);
@@ -47,11 +47,24 @@ export function generate(
   const rules = trace ? placed : shareRules(placed, generator.names);
   const onDemand = generateOnDemand(generator);
   const output: Entry = {
-    pieces: [...digits(placed, generator), ...shared(placed, generator), ...rules],
+    pieces: locateLines(
+      [...digits(placed, generator), ...shared(placed, generator), ...rules],
+      scope.site.place,
+    ),
     names: generator.names.all(),
     ...(onDemand && { onDemand }),
   };
   return { output, diagnostics: [] };
+}
+
+/**
+ * Gives each line that has no source location the location `place`. Otherwise, the source map would
+ * assign the line to the rule or data element before it.
+ */
+function locateLines(pieces: readonly Piece[], place: Place): readonly Piece[] {
+  return pieces.map((piece, index) =>
+    piece.place || pieces[index - 1]?.text.endsWith('\n') === false ? piece : { ...piece, place },
+  );
 }
 
 /** Returns each data element as code, in the order of the plan. */
@@ -76,7 +89,7 @@ function writeElements(generator: Generator): readonly WrittenElement[] {
 function writeServices(generator: Generator, write: Write): string | undefined {
   const { plan, policies, names } = generator;
   for (const [purpose, policy] of plan.policies)
-    write(`const ${policies.get(purpose)} = () => ${emit(policy, generator)};\n`);
+    write(`const ${policies.get(purpose)} = () => ${emit(policy, generator)};\n`, policy.place);
   const edge = plan.edge && names.declare();
   write(emitOnDemand(generator));
   if (plan.edge) write(`const ${edge} = ${emitEdge(plan.edge, generator)};\n`, plan.edge.place);
