@@ -4,7 +4,7 @@ export const directCallSchema = {
   kind: 'action',
   name: 'direct-call',
   title: 'Direct call',
-  doc: 'Runs the rules that listen for this direct call, within this rule, before its next action (clause R-08). Their actions have their own consent guards.',
+  doc: 'Runs the rules that listen for this direct call, within this rule, before its next action. Their actions have their own consent guards.',
   example: 'direct-call: { id: login, detail: { guid: "%guid%" } }',
   purposes: [],
   main: 'id',

@@ -32,7 +32,7 @@ export const loadScriptSchema = {
       },
       writes: {
         type: 'boolean',
-        doc: 'Set it if the script writes to the page. It is then loaded as soon as the page has a body, which is checked every 20 ms (clause R-19).',
+        doc: 'Set it if the script writes to the page. It is then loaded as soon as the page has a body, which is checked every 20 ms.',
       },
       purpose: {
         type: 'string',

@@ -4,7 +4,7 @@ export const logSchema = {
   kind: 'action',
   name: 'log',
   title: 'Log',
-  doc: "Writes a line to the console in debug mode (tagwright.debug = true in local storage), like the bundle's own log lines (clause G-21). Visitors don't see it.",
+  doc: "Writes a line to the console in debug mode (tagwright.debug = true in local storage), like the bundle's own log lines. Visitors don't see it.",
   example: 'log: "No search field on %pageName%"',
   main: 'text',
   purposes: [],

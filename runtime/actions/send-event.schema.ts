@@ -4,7 +4,7 @@ export const sendEventSchema = {
   kind: 'action',
   name: 'send-event',
   title: 'Send event',
-  doc: 'Sends an event with the current variables to the analytics edge (clauses S-11, G-01). The action is done when the request has been made, not when it is answered.',
+  doc: 'Sends an event with the current variables to the analytics edge. The action is done when the request has been made, not when it is answered.',
   example:
     'send-event: { type: web.webpagedetails.pageViews, page-view: true, render-decisions: true }',
   purposes: ['analytics'],
@@ -23,15 +23,15 @@ export const sendEventSchema = {
       'page-view': { type: 'boolean', doc: 'Count a page view.' },
       'render-decisions': {
         type: 'boolean',
-        doc: "Request the page's personalisation, as page views do (clause G-07); once per page.",
+        doc: "Request the page's personalisation, as page views do; once per page.",
       },
       'profile-update': {
         type: 'boolean',
-        doc: "Only update the visitor's profile (clause G-15): the event contains the identity map but no other variables, and has the user agent Target Profile Update.",
+        doc: "Only update the visitor's profile: the event contains the identity map but no other variables, and has the user agent Target Profile Update.",
       },
       'document-unloading': {
         type: 'boolean',
-        doc: 'The page may unload: send the event in a way that survives it (clause G-04).',
+        doc: 'The page may unload: send the event in a way that survives it.',
       },
       datastream: {
         type: 'string',

@@ -4,7 +4,7 @@ export const sendLinkSchema = {
   kind: 'action',
   name: 'send-link',
   title: 'Send link click',
-  doc: "Sends a link click with the current variables to the analytics edge, in a way that survives the page's unload (clauses S-12, G-07).",
+  doc: "Sends a link click with the current variables to the analytics edge, in a way that survives the page's unload.",
   example: 'send-link: { name: "%event.label%", url: "%event.link-url%", type: exit }',
   purposes: ['analytics'],
   needs: ['edge'],

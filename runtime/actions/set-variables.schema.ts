@@ -4,7 +4,7 @@ export const setVariablesSchema = {
   kind: 'action',
   name: 'set-variables',
   title: 'Set variables',
-  doc: "Sets analytics variables for all later hits of this page (clause G-09). A variable without a value is unset; a variable that isn't listed stays.",
+  doc: "Sets analytics variables for all later hits of this page. A variable without a value is unset; a variable that isn't listed stays.",
   example:
     'set-variables:\n  page: { name: "%pageName%", section: "%siteSection%" }\n  currency: INR\n  eVars: { 38: "%contentId%" }\n  events: [PDP View]',
   purposes: [],
@@ -36,18 +36,18 @@ export const setVariablesSchema = {
         type: 'object',
         names: 'props',
         others: { value: true },
-        doc: 'Props by number, 1 to 75 (clause E-06), or by name.',
+        doc: 'Props by number, 1 to 75, or by name.',
       },
       eVars: {
         type: 'object',
         names: 'eVars',
         others: { value: true },
-        doc: 'eVars by number, 1 to 150 (clause E-06), or by name.',
+        doc: 'eVars by number, 1 to 150, or by name.',
       },
       events: {
         type: 'array',
         items: { names: 'events' },
-        doc: 'Analytics events that count in the hits of the same page view or click, not in later ones: names, or numbers from 1 to 300 (clauses E-06, E-14).',
+        doc: 'Analytics events that count in the hits of the same page view or click, not in later ones: names, or numbers from 1 to 300.',
       },
       measures: {
         type: 'array',
@@ -55,7 +55,7 @@ export const setVariablesSchema = {
           type: 'string',
           enum: ['product-view', 'add-to-cart', 'removal-from-cart', 'checkout', 'purchase'],
         },
-        doc: 'Commerce measures that count once, in the hits of the same page view or click (clause E-07).',
+        doc: 'Commerce measures that count once, in the hits of the same page view or click.',
       },
       order: {
         type: 'object',
@@ -68,7 +68,7 @@ export const setVariablesSchema = {
       products: {
         type: 'array',
         value: true,
-        doc: 'The product list for the hits of the same page view or click, not for later ones (clause E-05): a list, or a source of a list.',
+        doc: 'The product list for the hits of the same page view or click, not for later ones: a list, or a source of a list.',
         items: {
           type: 'object',
           properties: {
@@ -94,7 +94,7 @@ export const setVariablesSchema = {
       },
       identity: {
         type: 'object',
-        doc: "The visitor's ID in the shop, as an authenticated primary ID (clauses E-10, G-18). An ID that is empty or isn't text is left out (clause G-16).",
+        doc: "The visitor's ID in the shop, as an authenticated primary ID. An ID that is empty or isn't text is left out.",
         properties: {
           namespace: {
             type: 'string',

@@ -4,7 +4,7 @@ export const waitForVisibleSchema = {
   kind: 'action',
   name: 'wait-for-visible',
   title: 'Wait for visible',
-  doc: "Delays the rule's next action until an element is visible, checked every 100 ms. If it isn't visible within the timeout (5 s by default), this is logged and the rule stops (clause R-15).",
+  doc: "Delays the rule's next action until an element is visible, checked every 100 ms. If it isn't visible within the timeout (5 s by default), this is logged and the rule stops.",
   example: 'wait-for-visible: "#chat-window"',
   purposes: [],
   waits: true,

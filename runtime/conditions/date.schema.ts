@@ -4,7 +4,7 @@ export const dateSchema = {
   kind: 'condition',
   name: 'date',
   title: 'Date range',
-  doc: 'Today is in the date range, first and last day included, in the time zone (clause R-18). A rule whose date range has ended on the date of the build is left out of the bundle.',
+  doc: 'Today is in the date range, first and last day included, in the time zone. A rule whose date range has ended on the date of the build is left out of the bundle.',
   example: '{ date: { from: 2025-03-19, until: 2025-05-31, zone: Asia/Kolkata } }',
   settings: {
     type: 'object',

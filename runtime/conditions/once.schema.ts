@@ -4,7 +4,7 @@ export const onceSchema = {
   kind: 'condition',
   name: 'once',
   title: 'Once',
-  doc: "The rule hasn't run yet. Its other conditions are evaluated first, so only runs that pass them count (clause R-16). If consent or the browser doesn't allow storing that it has run, the rule can run again on the next page.",
+  doc: "The rule hasn't run yet. Its other conditions are evaluated first, so only runs that pass them count. If consent or the browser doesn't allow storing that it has run, the rule can run again on the next page.",
   example: '{ once: page }',
   main: 'per',
   counts: true,

@@ -35,7 +35,7 @@ export const floodlightSchema = {
         type: 'string',
         value: true,
         default: 'INR',
-        doc: 'The currency of the revenue (clause T-02). The image tag has no field for it, so it is sent in a variable.',
+        doc: 'The currency of the revenue. The image tag has no field for it, so it is sent in a variable.',
       },
       'currency-variable': {
         type: 'string',

@@ -16,7 +16,7 @@ export const googleTagSchema = {
   kind: 'destination',
   name: 'google-tag',
   title: 'Google tag',
-  doc: 'Reports an event with the global site tag (clause T-03): a shop event or one of your own, without an automatic page view, to Google Analytics or to the shop\'s own server-side tagging endpoint. Commands follow "Google tag API reference" (developers.google.com/tag-platform/gtagjs/reference), events and items "Recommended events" (developers.google.com/analytics/devguides/collection/ga4/reference/events), the transport "Send data to server-side Tag Manager" (developers.google.com/tag-platform/tag-manager/server-side/send-data). Consent mode grants only analytics_storage, unless google-ads also has the visitor\'s consent.',
+  doc: 'Reports an event with the global site tag: a shop event or one of your own, without an automatic page view, to Google Analytics or to the shop\'s own server-side tagging endpoint. Commands follow "Google tag API reference" (developers.google.com/tag-platform/gtagjs/reference), events and items "Recommended events" (developers.google.com/analytics/devguides/collection/ga4/reference/events), the transport "Send data to server-side Tag Manager" (developers.google.com/tag-platform/tag-manager/server-side/send-data). Consent mode grants only analytics_storage, unless google-ads also has the visitor\'s consent.',
   example:
     'google-tag:\n  id: G-ABC1234567\n  server: collect.shop.example\n  event: page-view\n  user: "%guid%"\n  user-properties: { login-status: "%loginStatus%", tracking-code: "%campaignId%" }',
   purposes: ['analytics'],
@@ -53,7 +53,7 @@ export const googleTagSchema = {
       group: {
         type: 'string',
         pattern: '^(G|GT)-[A-Z0-9]+$',
-        doc: 'The ID of a second tag that all sites share: it receives the same events (clause T-07).',
+        doc: 'The ID of a second tag that all sites share: it receives the same events.',
       },
       'more-ids': {
         type: 'array',
@@ -89,7 +89,7 @@ export const googleTagSchema = {
       },
       'user-properties': {
         type: 'object',
-        doc: "Properties of the visitor (clause T-03). You can also use other names, which are sent as written. They are set before each event. Absent ones aren't set.",
+        doc: "Properties of the visitor. You can also use other names, which are sent as written. They are set before each event. Absent ones aren't set.",
         others: {},
         properties: {
           'tracking-code': { ...property, doc: 'The campaign of the visit.' },

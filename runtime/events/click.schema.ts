@@ -4,7 +4,7 @@ export const clickSchema = {
   kind: 'event',
   name: 'click',
   title: 'Click',
-  doc: "A person clicks on an element, or on something inside it. Clicks by scripts don't count (clause R-10).",
+  doc: "A person clicks on an element, or on something inside it. Clicks by scripts don't count.",
   example: 'events:\n  - click: { selector: "a[href]", anchor-delay: 500 }',
   main: 'selector',
   settings: {
@@ -21,7 +21,7 @@ export const clickSchema = {
         single: true,
         minItems: 1,
         items: { type: 'string', minLength: 1 },
-        doc: "The element's visible text must contain one of these phrases, case-insensitive (clause R-23). Without a selector, only links, buttons, fields and labels are compared.",
+        doc: "The element's visible text must contain one of these phrases, case-insensitive. Without a selector, only links, buttons, fields and labels are compared.",
       },
       properties: {
         type: 'object',
@@ -43,7 +43,7 @@ export const clickSchema = {
       'anchor-delay': {
         type: 'integer',
         enum: [500, 700, 1000, 1500],
-        doc: 'How long a link delays its navigation, in milliseconds, so that requests can be sent (clause R-11). Clicks with a modifier key, downloads and links to a new tab are never delayed.',
+        doc: 'How long a link delays its navigation, in milliseconds, so that requests can be sent. Clicks with a modifier key, downloads and links to a new tab are never delayed.',
       },
       untrusted: { type: 'boolean', doc: 'Accept clicks by scripts as well.' },
     },

@@ -4,7 +4,7 @@ export const dataElementChangedSchema = {
   kind: 'event',
   name: 'data-element-changed',
   title: 'Data element changed',
-  doc: 'A value has changed. It is read every second and compared as JSON, so a change within a list or an object counts (clause R-13).',
+  doc: 'A value has changed. It is read every second and compared as JSON, so a change within a list or an object counts.',
   example: 'events:\n  - data-element-changed: { value: { js: digitalData.cart.count } }',
   main: 'value',
   settings: {

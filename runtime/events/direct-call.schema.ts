@@ -4,7 +4,7 @@ export const directCallSchema = {
   kind: 'event',
   name: 'direct-call',
   title: 'Direct call',
-  doc: "A direct call with this name is made: by another rule's action direct-call, or by _satellite.track(id, detail) in the page, if the site sets direct-calls (clause R-08).",
+  doc: "A direct call with this name is made: by another rule's action direct-call, or by _satellite.track(id, detail) in the page, if the site sets direct-calls.",
   example: 'events:\n  - direct-call: filter-sort',
   main: 'id',
   settings: {

@@ -14,7 +14,7 @@ export const elementExistsSchema = {
         type: 'string',
         css: true,
         minLength: 1,
-        doc: 'A selector of the element. An element that is in the page and starts to match is found within 3 s (clause R-13).',
+        doc: 'A selector of the element. An element that is in the page and starts to match is found within 3 s.',
       },
       attribute: {
         type: 'string',

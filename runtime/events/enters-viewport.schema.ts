@@ -14,7 +14,7 @@ export const entersViewportSchema = {
         type: 'string',
         css: true,
         minLength: 1,
-        doc: 'A selector of the elements. Elements that are added later are included (clause R-13).',
+        doc: 'A selector of the elements. Elements that are added later are included.',
       },
       share: {
         type: 'integer',

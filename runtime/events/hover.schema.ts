@@ -4,7 +4,7 @@ export const hoverSchema = {
   kind: 'event',
   name: 'hover',
   title: 'Hover',
-  doc: 'The pointer rests on an element, or on something inside it, for the delay. If it leaves earlier, the event is cancelled (clause R-12).',
+  doc: 'The pointer rests on an element, or on something inside it, for the delay. If it leaves earlier, the event is cancelled.',
   example: 'events:\n  - hover: { selector: .navigation, delay: 3s }',
   main: 'selector',
   settings: {

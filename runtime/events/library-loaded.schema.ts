@@ -4,7 +4,7 @@ export const libraryLoadedSchema = {
   kind: 'event',
   name: 'library-loaded',
   title: 'Library loaded',
-  doc: 'The bundle has loaded and registered all its rules. This is the first event of a page. Once per page, even if the bundle is loaded late (clause R-01).',
+  doc: 'The bundle has loaded and registered all its rules. This is the first event of a page. Once per page, even if the bundle is loaded late.',
   example: 'events: [library-loaded]',
   settings: { type: 'object', properties: {} },
   provides: {},

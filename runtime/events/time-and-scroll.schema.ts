@@ -4,7 +4,7 @@ export const timeAndScrollSchema = {
   kind: 'event',
   name: 'time-and-scroll',
   title: 'Time and scroll',
-  doc: 'The page has been visible for long enough and scrolled far enough, in any order. Once per page (clause R-14).',
+  doc: 'The page has been visible for long enough and scrolled far enough, in any order. Once per page.',
   example: 'events:\n  - time-and-scroll: { percent: 25, after: 1s }',
   settings: {
     type: 'object',

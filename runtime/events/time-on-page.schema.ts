@@ -4,7 +4,7 @@ export const timeOnPageSchema = {
   kind: 'event',
   name: 'time-on-page',
   title: 'Time on page',
-  doc: "The page has been visible for this long since the bundle was loaded. Time in a background tab doesn't count. Once per page (clause R-14), or repeatedly with `every`.",
+  doc: "The page has been visible for this long since the bundle was loaded. Time in a background tab doesn't count. Once per page, or repeatedly with `every`.",
   example: 'events:\n  - time-on-page: 30s',
   main: 'after',
   settings: {

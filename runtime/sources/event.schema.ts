@@ -4,7 +4,7 @@ export const eventSchema = {
   kind: 'source',
   name: 'event',
   title: 'Event',
-  doc: "A field of the rule's event. The event decides which fields exist; the site names the attributes of the event's element (clause E-11).",
+  doc: "A field of the rule's event. The event decides which fields exist; the site names the attributes of the event's element.",
   example: '{ event: text, contains: cart }',
   argument: {
     type: 'string',
@@ -13,7 +13,7 @@ export const eventSchema = {
   },
   members: {
     text: {
-      doc: "The element's visible text, with white space collapsed (clause R-23).",
+      doc: "The element's visible text, with white space collapsed.",
       gives: 'string',
       absent: true,
     },

@@ -4,7 +4,7 @@ export const pageSpeedSchema = {
   kind: 'source',
   name: 'page-speed',
   title: 'Page speed',
-  doc: "The time at which a step of the page's loading ended, in whole milliseconds since navigation started, as the browser measures it (clause R-16). Absent until then.",
+  doc: "The time at which a step of the page's loading ended, in whole milliseconds since navigation started, as the browser measures it. Absent until then.",
   example: '{ page-speed: loaded, more-than: 3000 }',
   argument: { type: 'string', enum: ['first-byte', 'dom-ready', 'loaded'], doc: 'The step.' },
   members: {

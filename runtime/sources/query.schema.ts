@@ -4,7 +4,7 @@ export const querySchema = {
   kind: 'source',
   name: 'query',
   title: 'Query parameter',
-  doc: "A parameter of the page's URL, decoded. If the parameter is repeated, the first value is read (clause P-05).",
+  doc: "A parameter of the page's URL, decoded. If the parameter is repeated, the first value is read.",
   example: '{ query: cid, exists: true }',
   argument: { type: 'string', minLength: 1, doc: "The parameter's name." },
   settings: {

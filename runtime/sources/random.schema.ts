@@ -4,7 +4,7 @@ export const randomSchema = {
   kind: 'source',
   name: 'random',
   title: 'Random number',
-  doc: 'A random integer, drawn on every read, from 0 to the given number, both included (clause V-10).',
+  doc: 'A random integer, drawn on every read, from 0 to the given number, both included.',
   example: '{ random: 1000000000 }',
   argument: {
     type: 'integer',

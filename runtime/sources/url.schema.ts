@@ -34,27 +34,27 @@ export const urlSchema = {
     hash: { doc: 'The fragment with its #, or empty text if there is none.', gives: 'string' },
     search: { doc: 'The query with its ?, or empty text if there is none.', gives: 'string' },
     'level-1': {
-      doc: 'The first segment of the path; absent if the path is shorter (clause P-04).',
+      doc: 'The first segment of the path; absent if the path is shorter.',
       gives: 'string',
       absent: true,
     },
     'level-2': {
-      doc: 'The second segment of the path; absent if the path is shorter (clause P-04).',
+      doc: 'The second segment of the path; absent if the path is shorter.',
       gives: 'string',
       absent: true,
     },
     'level-3': {
-      doc: 'The third segment of the path; absent if the path is shorter (clause P-04).',
+      doc: 'The third segment of the path; absent if the path is shorter.',
       gives: 'string',
       absent: true,
     },
     'level-4': {
-      doc: 'The fourth segment of the path; absent if the path is shorter (clause P-04).',
+      doc: 'The fourth segment of the path; absent if the path is shorter.',
       gives: 'string',
       absent: true,
     },
     'level-5': {
-      doc: 'The fifth segment of the path; absent if the path is shorter (clause P-04).',
+      doc: 'The fifth segment of the path; absent if the path is shorter.',
       gives: 'string',
       absent: true,
     },

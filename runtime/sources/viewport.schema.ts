@@ -4,7 +4,7 @@ export const viewportSchema = {
   kind: 'source',
   name: 'viewport',
   title: 'Viewport',
-  doc: "The window's inner size in CSS pixels, including scroll bars (clauses V-05, V-06).",
+  doc: "The window's inner size in CSS pixels, including scroll bars.",
   example: '{ viewport: width, at-most: 768 }',
   argument: { type: 'string', enum: ['width', 'height'], doc: 'The dimension.' },
   members: {

@@ -4,7 +4,7 @@ export const visitorSchema = {
   kind: 'source',
   name: 'visitor',
   title: 'Visitor',
-  doc: "A fact about the visitor's sessions in this browser (clause R-17). A session lasts until the tab is closed, and is counted from the first page on which the visitor's consent allows it. Absent without consent, or if the browser stores nothing.",
+  doc: "A fact about the visitor's sessions in this browser. A session lasts until the tab is closed, and is counted from the first page on which the visitor's consent allows it. Absent without consent, or if the browser stores nothing.",
   example: '{ visitor: time-on-site, more-than: 1740 }',
   argument: {
     type: 'string',

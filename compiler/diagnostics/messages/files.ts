@@ -31,7 +31,7 @@ export const fileMessages = {
     text: ({ target }) =>
       `This symbolic link points outside the rules folder, to "${target}", so it isn't followed.`,
     help: () => 'Replace the link with a copy of the file.',
-    why: 'The same commit must give the same bundles on every machine. A file outside the rules folder may not be part of the commit.',
+    why: 'The same commit must give the same bundles on every machine. A file outside the rules folder might be missing from the commit.',
     bad: '# rules/base/shared.yaml -> ../../../elsewhere/shared.yaml',
     good: '# rules/base/shared.yaml, a regular file',
   }),

@@ -6,7 +6,7 @@ export const identityMessages = {
     severity: 'error',
     text: () => 'The identity library has no organisation ID.',
     help: () => 'Add org: …@AdobeOrg under "identity:", or under "edge:".',
-    why: "The identity library sends the organisation ID in every request, and uses it in the name of the visitor's cookie (clause I-01).",
+    why: "The identity library sends the organisation ID in every request, and uses it in the name of the visitor's cookie.",
     bad: 'identity: { tracking-server: metrics.shop.example }   # on a site without edge:',
     good: 'identity: { org: ABC@AdobeOrg, tracking-server: metrics.shop.example }',
   }),

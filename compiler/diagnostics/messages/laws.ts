@@ -7,7 +7,7 @@ export const lawMessages = {
     severity: 'error',
     text: ({ chain }) => `Data elements form a cycle: ${arrows(chain)}.`,
     help: () => 'Remove one of the references.',
-    why: 'A data element that depends on itself has no value (clause R-06).',
+    why: 'A data element that depends on itself has no value.',
     bad: 'elements:\n  a: { value: "%b%" }\n  b: { value: "%a%" }',
     good: 'elements:\n  a: { value: "%b%" }\n  b: { value: { cookie: b } }',
   }),
@@ -16,7 +16,7 @@ export const lawMessages = {
     text: ({ chain, limit }) =>
       `This chain of ${chain.length} data elements is longer than the limit of ${limit}: ${arrows(chain)}.`,
     help: () => 'Let one of these data elements read its value directly from a source.',
-    why: 'Data elements can refer to one another up to a depth of 10 (clause R-06). Longer chains are hard to follow and rarely intended.',
+    why: 'Data elements can refer to one another up to a depth of 10. Longer chains are hard to follow and rarely intended.',
     bad: '# a → b → c → … twelve elements',
     good: '# at most ten in a row',
   }),
@@ -48,7 +48,7 @@ export const lawMessages = {
     severity: 'error',
     text: ({ what, number, limit }) =>
       `${what} ${number} doesn't exist. ${what}s are numbered from 1 to ${limit}.`,
-    why: 'Adobe Analytics has props 1 to 75, eVars 1 to 150 and events 1 to 300 (clause E-06).',
+    why: 'Adobe Analytics has props 1 to 75, eVars 1 to 150 and events 1 to 300.',
     bad: 'eVars: { 151: "%contentId%" }',
     good: 'eVars: { 38: "%contentId%" }',
   }),
@@ -58,9 +58,9 @@ export const lawMessages = {
       `${action === undefined ? "This reads the visitor's consent" : `"${action}" sends or stores data`}, but ${exempt ? `"consent:" names no cookie${exempt.length > 0 ? ` and exempts only ${exempt.join(' and ')}` : ''}` : 'this site has no "consent:" settings'}.`,
     help: ({ exempt }) =>
       exempt
-        ? 'Add the cookie in which your consent tool stores the choice: cookie: …, with digits: or allows:.'
+        ? 'Add "cookie:", the cookie in which your consent tool stores the choice, and either "digits:" or "allows:".'
         : 'Add consent: { cookie: …, digits: { … } } to the site or to a layer that it extends.',
-    why: "Every action that sends or stores data is guarded by the visitor's consent. Without consent settings, the compiler can't generate the guard (clause C-10).",
+    why: "Every action that sends or stores data is guarded by the visitor's consent. Without consent settings, the compiler can't generate the guard.",
     bad: 'site: in\nserves: { paths: /in/ }',
     good: 'site: in\nserves: { paths: /in/ }\nconsent: { cookie: cmapi_cookie_privacy, digits: { 3: analytics, 4: advertising } }',
   }),

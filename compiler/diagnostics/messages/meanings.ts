@@ -162,7 +162,7 @@ export const meaningMessages = {
       `This ${action} contains no prop, eVar or event, so it is sent as a profile update.`,
     help: () =>
       'Set a prop, an eVar or an event before this action, but after "clear-variables" if the rule has that action.',
-    why: 'With "profile-updates: true", a hit without props, eVars and events is marked as an update of the visitor\'s profile (clause G-15). Reports don\'t count it as a page view or a click. If that is what you want, write "send-event: { profile-update: true }".',
+    why: 'With "profile-updates: true", a hit without props, eVars and events is marked as an update of the visitor\'s profile. Reports don\'t count it as a page view or a click. If that is what you want, write "send-event: { profile-update: true }".',
     bad: '[ clear-variables, { send-event: { type: view, page-view: true } } ]',
     good: '[ clear-variables, { set-variables: { events: [error page] } }, { send-event: { type: view, page-view: true } } ]',
   }),

@@ -48,8 +48,8 @@ export const ruleMessages = {
     text: ({ test }) => `${test} is never true on the sites that have this rule.`,
     help: () => 'Correct the comparison, or delete everything that depends on it.',
     why: 'The compiler evaluates comparisons with site settings and constants when it builds the bundle. If one of them is always false, everything that depends on it is left out.',
-    bad: '- { constant: siteCode, equals: fr }   # in a rule of the site in',
-    good: '- { constant: siteCode, equals: in }',
+    bad: '# in a rule of the site "in"\n- { constant: siteCode, equals: fr }',
+    good: '# in a rule of the site "in"\n- { constant: siteCode, equals: in }',
   }),
   'path-unserved': message<{ test: string; serves: readonly string[] }>({
     severity: 'warning',
@@ -124,7 +124,7 @@ export const ruleMessages = {
     text: ({ id, suggestion }) =>
       `No rule listens for the direct call "${id}".${suggest(suggestion)}`,
     help: () => 'Correct the ID, or add a rule that has this direct call as its event.',
-    why: 'A direct call runs the rules that listen for its ID. If no rule listens, the call only logs a message (clause R-08).',
+    why: 'A direct call runs the rules that listen for its ID. If no rule listens, the call only logs a message.',
     bad: '- direct-call: logn   # the rules listen for login',
     good: '- direct-call: login',
   }),
@@ -143,7 +143,7 @@ export const ruleMessages = {
     text: ({ action, order }) =>
       `"${action}" stores the visitor's consent, but its rule has order ${order}. Rules that run before it use the old consent.`,
     help: () => 'Write "order: 1" in this rule.',
-    why: "The rule that stores consent must run before all other rules of its event (clause R-02), so that they use the visitor's new choice.",
+    why: "The rule that stores consent must run before all other rules of its event, so that they use the visitor's new choice.",
     bad: 'actions: [ { set-cookie: { name: cmapi_cookie_privacy, value: "permit 1", purpose: necessary } } ]',
     good: 'order: 1\nactions: [ { set-cookie: { name: cmapi_cookie_privacy, value: "permit 1", purpose: necessary } } ]',
   }),

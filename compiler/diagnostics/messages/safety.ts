@@ -42,9 +42,9 @@ export const safetyMessages = {
       may.length === 0
         ? `Remove "${element}" here.`
         : `Use a data element that is marked ${may.map((form) => `"personal: ${form}"`).join(' or ')}, or remove "${element}" here.`,
-    why: 'The compiler finds every action that uses a data element marked "personal:", directly or through tokens, other elements and branches. Analytics accepts hashed and redacted personal data. Advertising accepts only hashed personal data (clause G-17). Plain personal data is never sent.',
-    bad: 'elements:\n  email: { personal: plain, value: { js: user.email } }\nrules: # … - send-link: { name: "%email%" }',
-    good: 'elements:\n  hashedEmail: { personal: hashed, value: { js: user.hashedEmail } }',
+    why: 'The compiler finds every action that uses a data element marked "personal:", directly or through tokens, other elements and branches. Analytics accepts hashed and redacted personal data. Advertising accepts only hashed personal data. Plain personal data is never sent.',
+    bad: 'elements:\n  email: { personal: plain, value: { js: user.email } }\n# in a rule\nactions: [ { send-link: { name: "%email%" } } ]',
+    good: 'elements:\n  hashedEmail: { personal: hashed, value: { js: user.hashedEmail } }\n# in a rule\nactions: [ { send-link: { name: "%hashedEmail%" } } ]',
   }),
   'secret-in-rules': message<{ what: string; begins: string }>({
     severity: 'error',

@@ -10,8 +10,8 @@ export const sendingMessages = {
     help: ({ purpose }) =>
       `Remove "${purpose}" from "consent: { exempt: … }" and let the visitor decide, or store nothing.`,
     why: "A purpose can be exempt from consent only if nothing is stored on the visitor's device for it. Cookies, storage keys, identities and the scripts of third parties, which can store anything, all need consent.",
-    bad: 'consent: { exempt: analytics }\nrules: # … - set-cookie: { name: seen, value: "1", purpose: analytics }',
-    good: 'consent: { cookie: choice, digits: { 3: analytics } }\nrules: # … - set-cookie: { name: seen, value: "1", purpose: analytics }',
+    bad: 'consent: { exempt: analytics }\n# in a rule\nactions: [ { set-cookie: { name: seen, value: "1", purpose: analytics } } ]',
+    good: 'consent: { cookie: choice, digits: { 3: analytics } }\n# in a rule\nactions: [ { set-cookie: { name: seen, value: "1", purpose: analytics } } ]',
   }),
   'consent-exempt-decided': message<{ purpose: string; key: string }>({
     severity: 'error',

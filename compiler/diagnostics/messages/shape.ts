@@ -183,9 +183,9 @@ export const shapeMessages = {
     severity: 'error',
     text: ({ value }) => `"${value}" has no slashes around it, so it isn't a regular expression.`,
     help: ({ value }) => `Write '/${value.replace(/(?<!\\)\//g, '\\/').replaceAll("'", "''")}/'.`,
-    why: 'Under "matches", a regular expression is written as /pattern/ or /pattern/i, so that it can\'t be confused with a path.',
-    bad: '{ url: path, matches: ^in }',
-    good: '{ url: path, matches: "/^\\/in/" }',
+    why: 'Under "matches", a regular expression is written as /pattern/ or /pattern/i. The slashes show that it is a pattern and not plain text.',
+    bad: '{ query: model, matches: ^galaxy }',
+    good: "{ query: model, matches: '/^galaxy/' }",
   }),
   'regular-expression-invalid': message<{
     written: string;
@@ -197,7 +197,7 @@ export const shapeMessages = {
       `The regular expression ${written} is invalid: ${flags === undefined ? reason : `the flags "${flags}" aren't valid`}.`,
     help: ({ flags }) =>
       flags !== undefined
-        ? 'The flags after the last slash are i (upper and lower case are the same), m, s and u, each once.'
+        ? 'Only these flags may follow the last slash, each at most once: i (ignores upper and lower case), m, s and u.'
         : 'The characters ( ) [ ] { } . * + ? / ^ $ | have a special meaning. To match one of them, write a \\ before it.',
     why: "Browsers throw an error if they can't parse a pattern, so every comparison with it would fail on the page.",
     bad: '{ url: path, matches: "/(in/" }',

@@ -4,7 +4,7 @@ export const blankIfSchema = {
   kind: 'cleaning',
   name: 'blank-if',
   title: 'Blank if',
-  doc: 'Returns empty text if the text looks like an email address, which means that it contains an `@`, encoded or not (clause S-02).',
+  doc: 'Returns empty text if the text looks like an email address, which means that it contains an `@`, encoded or not.',
   example: '{ query: search, clean: { blank-if: looks-like-email } }',
   argument: {
     enum: ['looks-like-email'],

@@ -4,7 +4,7 @@ export const edgeSchema = {
   kind: 'service',
   name: 'edge',
   title: 'Edge',
-  doc: "The analytics edge: one endpoint for identity and events (clauses G-01, G-03, G-05). A cookie in the edge's response is stored only if its name is one of the organisation's, and only if consent allows storing an identity (C-01).",
+  doc: "The analytics edge: one endpoint for identity and events. A cookie in the edge's response is stored only if its name is one of the organisation's, and only if consent allows storing an identity (C-01).",
   hosts: ['{domain}', '{third-party-domain}'],
   stores: [
     {
@@ -24,7 +24,7 @@ export const edgeSchema = {
       where: 'sessionStorage',
       name: 'ecid',
       identifies: true,
-      doc: "The visitor's id, for other scripts of the page (clause G-22).",
+      doc: "The visitor's id, for other scripts of the page.",
     },
   ],
 } as const satisfies ServiceSchema;

@@ -4,14 +4,14 @@ export const identitySchema = {
   kind: 'service',
   name: 'identity',
   title: 'Identity library',
-  doc: 'Identifies the visitor at the id service (clauses I-01 to I-08), for sites with identity: in their settings.',
+  doc: 'Identifies the visitor at the id service, for sites with identity: in their settings.',
   hosts: ['{server}', '{tracking-server}'],
   stores: [
     {
       where: 'cookie',
       name: 'AMCV_{org}',
       lifetime: '33696000000',
-      doc: "The visitor's ids, blob, region and opt-out from the id service and the analytics server, a hash of the customer's ids, and the ID syncs that were run (clause E-09).",
+      doc: "The visitor's ids, blob, region and opt-out from the id service and the analytics server, a hash of the customer's ids, and the ID syncs that were run.",
     },
     {
       where: 'cookie',

@@ -56,7 +56,7 @@ export const order = {
 export const hashedEmail = {
   type: 'string',
   value: true,
-  doc: "The visitor's hashed e-mail identifier. It is sent only if it has exactly 66 characters and no @ (clauses G-17, T-06).",
+  doc: "The visitor's hashed e-mail identifier. It is sent only if it has exactly 66 characters and no @.",
 } as const satisfies Shape;
 
 /** All of the settings above. Most networks need them. */
