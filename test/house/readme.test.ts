@@ -101,7 +101,8 @@ describe('sizes', () => {
     .map((line) => line.trim().split(/\s{2,}|\s(?=\d)/));
 
   test.each([
-    ['minimal', 'minimal'],
+    ['without cookies', 'reference cookieless'],
+    ["with Adobe's edge", 'minimal'],
     ['100 rules', 'hundred'],
     ['India, the', 'storefront in'],
     ["India's second", 'in on demand'],
