@@ -22,7 +22,9 @@ const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = {
 /** Event types that reset their state at the start of each page view. */
 const OF_PAGE_VIEWS = ['form-abandoned', 'scroll', 'script-error'];
 
-/** If more rules than this listen to one type of event, their selectors are matched in groups. */
+/**
+ * If rules listen more often than this to one type of event, their selectors are matched in groups.
+ */
 const CROWD = 100;
 
 /** Settings of `set-variables` that set variables only for the current event. */
@@ -87,7 +89,8 @@ export function isUnused(name: string, plan: Plan): boolean {
 const settings = new WeakMap<Plan, ReadonlySet<string>>();
 
 /**
- * Returns the settings that rules turn on, each after the name of its module: `clickAnchorDelay`.
+ * Returns the settings that rules turn on, each with the name of its module in front:
+ * `clickAnchorDelay`.
  */
 function settingsOf(plan: Plan): ReadonlySet<string> {
   const known = settings.get(plan);
@@ -120,7 +123,10 @@ function beginsAgain({ rule, events }: Plan['rules'][number]): boolean {
   return rule.allOf || events.some(({ module }) => OF_PAGE_VIEWS.includes(module));
 }
 
-/** Returns whether more than 100 rules have the same event, if its settings can select elements. */
+/**
+ * Returns whether the rules listen more than 100 times to one type of event that can have a
+ * `selector`.
+ */
 function hasCrowd({ rules }: Plan): boolean {
   const counts = new Map<string, number>();
   for (const { module } of rules.flatMap(({ events }) => events))

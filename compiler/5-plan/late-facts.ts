@@ -5,8 +5,9 @@ import type { PlannedRule } from '../model/plan.ts';
 import { holdsPage } from './holds-page.ts';
 
 /**
- * Returns the event fields that each rule may read after it has waited. By then, the browser has
- * finished dispatching the event. The keys are rule IDs. Rules without such fields are omitted.
+ * Returns the event fields and data layer values that each rule may read after it has waited. By
+ * then, the browser has finished dispatching the event. The keys are rule IDs. Rules that read none
+ * are omitted.
  */
 export function lateFacts(
   rules: readonly PlannedRule[],
@@ -33,8 +34,8 @@ function lateParts({ conditions, actions }: PlannedRule, isHeld: boolean): reado
 }
 
 /**
- * Returns the event fields that the expressions read, directly or through data elements, without
- * repetitions.
+ * Returns the event fields and data layer values that the expressions read, directly or through
+ * data elements, without repetitions.
  */
 function factsIn(parts: readonly Expression[], scope: Scope): readonly Source[] {
   const found = new Map<unknown, Source>();

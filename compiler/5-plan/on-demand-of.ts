@@ -6,8 +6,9 @@ import { catalogue } from '../model/catalogue.ts';
 import type { OnDemand, PlannedRule } from '../model/plan.ts';
 
 /**
- * Returns the actions whose code is in the on-demand script. If the site sets `third-parties:
- * on-demand`, these are all actions that send to third parties.
+ * Returns the actions whose code is in the on-demand script, without repetitions. If the site sets
+ * `third-parties: on-demand`, these are all actions that send to third parties. Otherwise there are
+ * none.
  */
 export function onDemandOf(rules: readonly PlannedRule[], scope: Scope): readonly OnDemand[] {
   if (!scope.site.onDemand) return [];

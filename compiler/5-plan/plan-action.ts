@@ -74,7 +74,8 @@ export function planAction(
 /**
  * Returns the reason why an action never runs, or undefined if it can run. An action never runs if
  * the site's consent policy never allows one of its purposes, or never allows it while the rule's
- * conditions are true. On sites that can queue actions, every action can run.
+ * conditions are true. On sites that have no consent settings or can queue actions, every action
+ * can run.
  */
 function reasonDropped(
   policies: readonly Policy[],

@@ -15,8 +15,8 @@ interface PlannedEdge extends Pick<Plan, 'edge' | 'edgeNeeds' | 'edgeStores'> {
 }
 
 /**
- * Returns the site's edge settings with the consent that its requests need. Returns no settings if
- * neither a rule nor a feature of the client uses the edge.
+ * Returns the site's edge settings, and the consent that the edge client's requests need. Returns
+ * no settings if neither a rule nor a feature of the client uses the edge.
  */
 export function planEdge(
   identity: PlannedIdentity | undefined,

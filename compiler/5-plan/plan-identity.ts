@@ -9,9 +9,10 @@ import type { GuardedPurpose } from '../model/plan.ts';
 
 /**
  * Returns the settings of the site's identity library, with the consent that the library needs: the
- * policy of its purpose, and the purpose's digit in the consent cookie. The library needs the digit
- * even on a site that needs no other consent (C-01 and C-04 in test/specification.yaml). Returns
- * undefined if the site doesn't use the library, or if consent can never be given.
+ * policy of its purpose and, if the consent cookie has a digit for the purpose, this digit. The
+ * library needs the digit even on a site that needs no other consent (C-01 and C-04 in
+ * test/specification.yaml). Returns undefined if the site doesn't use the library, or if consent
+ * can never be given.
  */
 export function planIdentity(scope: Scope): PlannedIdentity | undefined {
   const { identity, consent } = scope.site;
@@ -27,7 +28,10 @@ export function planIdentity(scope: Scope): PlannedIdentity | undefined {
   );
 }
 
-/** Returns the consent test of a purpose, or undefined if consent can never be given. */
+/**
+ * Returns the consent test of a purpose. Returns undefined if consent can never be given, or if the
+ * consent settings have neither a digit nor a policy for the purpose.
+ */
 function needed(purpose: GuardedPurpose, scope: Scope): Expression | undefined {
   const consent = scope.site.consent!;
   const policy = policyIn(purpose, scope);

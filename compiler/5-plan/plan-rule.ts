@@ -64,7 +64,8 @@ export function planRule(rule: RuleSpec, scope: Scope): PlannedRule | ExcludedRu
 }
 
 /**
- * Returns an event whose consent policy is never true, if the rule can't run without that event.
+ * Returns an event whose consent policy is never true, if the rule therefore never runs: because it
+ * needs all of its events, or because the policy of every event is never true.
  */
 function neverAllowed({ events, allOf }: RuleSpec, scope: Scope): ModuleUse | undefined {
   const never = events.filter((event) => {
@@ -75,8 +76,8 @@ function neverAllowed({ events, allOf }: RuleSpec, scope: Scope): ModuleUse | un
 }
 
 /**
- * Plans the actions in order. The rule's conditions are still true when an action runs, unless an
- * earlier action waits, runs other code or may write a cookie.
+ * Plans the actions in order. The rule's conditions are still true when an action runs, unless a
+ * condition or an earlier action waits or runs other code, or an earlier action may write a cookie.
  */
 function planActions(
   rule: RuleSpec,

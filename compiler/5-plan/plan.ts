@@ -22,7 +22,7 @@ import { withdrawalsOf } from './withdrawals-of.ts';
 
 /**
  * Plans a site's bundle: folds every condition and setting, omits rules that can't fire, and adds
- * consent checks. Keeps only the data elements that the remaining rules need.
+ * consent checks. Keeps only the data elements that the rest of the bundle needs.
  */
 export function plan(scope: Scope): PhaseResult<Plan> {
   const { site } = scope;

@@ -42,8 +42,8 @@ const WRAPPERS = [
 
 /**
  * Emits the site's edge client: `createEdge`, which only sends, or `createClient` if the site uses
- * more features. If the page's embed code names an environment, the environment's settings override
- * those of the site.
+ * more features. `delivery: durable` replaces the first and wraps the second. If the page's embed
+ * code names an environment, the environment's settings override those of the site.
  */
 export function emitEdge(settings: RecordOf, generator: Generator): string {
   const setting = (name: string) => recordField(settings, name);

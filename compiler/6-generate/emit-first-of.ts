@@ -6,8 +6,9 @@ import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
 
 /**
- * Emits `a ?? b` or, if `a` can be null, a call that checks only for undefined, because null counts
- * as a value.
+ * Emits the first of several values that exists: `a ?? b` or, if `a` can be null, a call that
+ * checks only for undefined, because null counts as a value.
+ * @param skipsEmpty whether empty strings count as missing, too
  */
 export function emitFirstOf(
   items: readonly Expression[],

@@ -6,7 +6,8 @@ import { camelCase } from './names.ts';
 
 /**
  * Emits settings as an object literal. Names in the shape are written in camelCase, all others
- * unchanged. An absent value becomes `undefined`, which unsets a variable.
+ * unchanged. An absent value becomes `undefined`, which unsets a variable. If the shape has `lazy`
+ * or `tests`, the value becomes a function.
  * @param more additional properties, as code
  */
 export function emitRecord(

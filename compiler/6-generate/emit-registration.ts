@@ -33,8 +33,8 @@ export function emitRegistration(use: ModuleUse, generator: Generator): Registra
 }
 
 /**
- * Returns whether an event's settings are constants and functions. Other settings could throw, so
- * they are computed in a function.
+ * Returns whether each of an event's settings is a constant or a function. Other settings could
+ * throw, so they are computed in a function.
  */
 function areSafe({ module, settings }: ModuleUse, site: ResolvedSite): boolean {
   const { properties } = catalogue.events.get(module)!.settings;

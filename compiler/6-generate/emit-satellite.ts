@@ -37,8 +37,9 @@ export function emitSatellite(generator: Generator): string | undefined {
 }
 
 /**
- * Emits the data elements that page code may read, by name. Each element is evaluated on every
- * read, without an event.
+ * Emits `_satellite.getVar` with the data elements that page code may read, by name. Each element
+ * is evaluated on every read, without an event. On a site with `setVar`, the other names are those
+ * of variables that page code has set.
  */
 function emitGetVar({ names, scope, elements, emit }: Generator): string {
   const table = scope.site.readable.map((use) => {

@@ -8,9 +8,10 @@ import type { Generator } from './generator.ts';
 type Script = Extract<Expression, { readonly kind: 'script' }>;
 
 /**
- * Emits a script's call. If a script in a data element throws, the element is absent and the rule
- * continues. Any other script that throws stops the rule. This includes scripts in a consent
- * policy, because a policy that can't be evaluated must not allow anything.
+ * Emits a script's call. If a script in a data element throws, the script's value is absent and the
+ * rule continues. Any other script that throws stops the rule. This includes each script that a
+ * consent policy uses, even through a data element, because a policy that can't be evaluated must
+ * not allow anything.
  */
 export function emitScript(expression: Script, generator: Generator): string {
   const { owner, plan, names } = generator;

@@ -11,10 +11,10 @@ const LEFT = '$left';
 const RIGHT = '$right';
 
 /**
- * Emits a comparison. In a trace build, a comparison in a rule's condition records its operands.
+ * Emits a test. In a trace build, a test in a rule's condition records its operands.
  * @param left the left operand, as code
- * @param passes returns the comparison as code, given its operands
- * @param right the right operand, as code
+ * @param passes returns the test as code, given its operands
+ * @param right the right operand: the expression, and its code
  */
 export function emitTested(
   test: Expression,

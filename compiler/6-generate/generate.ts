@@ -27,8 +27,8 @@ import type { Write } from './write.ts';
 
 /**
  * Writes a plan as a JavaScript module: direct imports, one function per policy, one function per
- * data element that is read more than once, and one rule per line. All code is mapped to its source
- * location in the YAML. With `trace`, the code also records its own execution.
+ * data element that is read more than once, and each rule on lines of its own. All code is mapped
+ * to its source location in the YAML. With `trace`, the code also records its own execution.
  */
 export function generate(
   plan: Plan,
@@ -83,8 +83,8 @@ function writeElements(generator: Generator): readonly WrittenElement[] {
 }
 
 /**
- * Declares the policies, the on-demand actions and the edge client.
- * @returns the name of the edge client's variable; undefined if the bundle needs no edge client
+ * Declares the policies, the on-demand actions and the edge clients.
+ * @returns the name of the site's own edge client; undefined if the bundle needs no edge client
  */
 function writeServices(generator: Generator, write: Write): string | undefined {
   const { plan, policies, names } = generator;
@@ -177,7 +177,8 @@ function shared(pieces: readonly Piece[], generator: Generator): Piece[] {
 
 /**
  * Emits the function that checks whether the site serves the page, or `undefined` if the site
- * serves every page of every host.
+ * serves every page of every host. If page code can queue commands for the edge client, the
+ * function also answers them when the site doesn't serve the page.
  */
 function servesCheck({ names, plan, scope }: Generator): string {
   const { hosts, paths } = scope.site.serves;

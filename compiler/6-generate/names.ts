@@ -18,14 +18,14 @@ export interface Names {
    */
   parameter(): string;
   /**
-   * Returns a name for the last arguments of the call that creates the on-demand actions: the
-   * on-demand script's file, its integrity and the shared values. They are known only after that
-   * script is bundled.
+   * Returns a name that stands for the last arguments of the call that creates the on-demand
+   * actions: the on-demand script's file, its integrity and the shared values. They are known only
+   * after that script is bundled.
    */
   ofOnDemand(): string;
   /**
-   * Returns a name for the number that identifies the bundle in its health beacons. The number is
-   * known only after bundling.
+   * Returns a name that stands for the number that identifies the bundle in its health beacons. The
+   * number is known only after bundling.
    */
   ofBundle(): string;
   /**

@@ -30,8 +30,8 @@ interface Line {
 /**
  * Writes rules that differ only in texts, and in the constants and functions that they use, as
  * calls of one function: `f(".menu a", "menu"),` instead of the whole rule. Browsers compile the
- * function once, so large sites start sooner. The code of the function belongs to several rules, so
- * it has no source location. Each call has the source location of its rule.
+ * function once, so large sites start sooner. The function isn't mapped to a rule, because several
+ * rules share its code. Each call has the source location of its rule.
  */
 export function shareRules(pieces: readonly Piece[], names: Names): readonly Piece[] {
   const groups = new Map<string, Line[]>();

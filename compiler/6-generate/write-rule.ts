@@ -25,8 +25,9 @@ import { moduleExport } from './module-export.ts';
 const WRAP = '$wrap';
 
 /**
- * Writes a rule on one line: its event, its conditions and its actions, each mapped to its source
- * location in the YAML. A rule with several events has a line for each.
+ * Writes a rule: its events, its conditions and its actions, each mapped to its source location in
+ * the YAML. Each further event has a line of its own. But if the rule needs all of its events, or
+ * if evaluating their settings could throw, everything is in one function, on one line.
  */
 export function writeRule(
   planned: PlannedRule,
@@ -94,8 +95,8 @@ function writeBody(
 }
 
 /**
- * Returns the code of a function that reads the event fields that the rule may need after a wait,
- * or '' if it needs none.
+ * Returns a further argument of the rule's call: a function that reads the event fields and data
+ * layer values that the rule may need after a wait. Returns '' if it needs none.
  */
 function factsOf({ id }: RuleSpec, generator: Generator): string {
   const facts = generator.plan.facts.get(id) ?? [];
@@ -121,7 +122,7 @@ function writeConditions(planned: PlannedRule, generator: Generator, write: Writ
 
 /**
  * Emits an awaited condition, which the runtime evaluates repeatedly. If the whole condition is a
- * script, the code returns the script's own result, which can be a promise.
+ * script, the evaluated function returns the script's own result, which can be a promise.
  */
 function emitAwaited(
   { item, timeoutMs, place }: Awaited,

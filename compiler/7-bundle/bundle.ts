@@ -95,8 +95,8 @@ function usesOf(packageRoot: string): readonly string[] {
 /**
  * Appends the site's generated code (the entry) to the runtime's code. The function around both is
  * added after minification, because a minifier would unwrap it, and the bundle's variables would
- * become global. If the script can't start in a broken page, the error is logged in debug mode
- * only.
+ * become global. If the bundle throws while it starts, for example because the page has broken a
+ * browser function, the error is logged in debug mode only.
  */
 async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): Promise<Bundled> {
   const apart =
@@ -131,7 +131,10 @@ async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): 
   };
 }
 
-/** A JavaScript number can represent this many hex digits of a hash exactly. */
+/**
+ * The length of a bundle's number in hex digits. A JavaScript number can represent that many digits
+ * exactly.
+ */
 const NUMBER_DIGITS = 12;
 
 /**

@@ -25,8 +25,8 @@ export interface JoinRequest {
 
 /**
  * Returns the options that make esbuild shorten the property names that only the bundle uses. No
- * name is shortened if the bundle contains scripts of the rules, because a script may use the same
- * name for its own property.
+ * name is shortened in a trace build. The same applies if the bundle contains scripts of the rules,
+ * because a script may use the same name for its own property.
  */
 export function shortening({
   trace,

@@ -1,8 +1,8 @@
 import type { PlainMap } from '../model/bundled.ts';
 
 /**
- * The source position of a map's last segment. Appending another map needs this position, because a
- * map encodes each segment as the difference from the previous one.
+ * The source position and the name index at the end of a map. Appending another map needs them,
+ * because a map encodes each segment as the difference from the previous one.
  */
 export interface MapEnd {
   readonly source: number;
@@ -14,7 +14,7 @@ export interface MapEnd {
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
 
-/** Returns the source position of a map's last segment. */
+/** Returns the source position and the name index at the end of a map. */
 export function endOf(mappings: string): MapEnd {
   let [source, line, column, name] = [0, 0, 0, 0];
   for (const segment of mappings.split(/[;,]/)) {
@@ -27,7 +27,7 @@ export function endOf(mappings: string): MapEnd {
   return { source, line, column, name };
 }
 
-/** Returns the source map of a script whose first `length` characters have been removed. */
+/** Returns the source map of a script without the first `length` characters of its first line. */
 export function withoutStart({ mappings, ...rest }: PlainMap, length: number): PlainMap {
   const [first, ...others] = mappings.split(';');
   let [before, after] = [0, 0];

@@ -8,8 +8,9 @@ import { catalogue } from '../../model/catalogue.ts';
 import type { Law } from '../law.ts';
 
 /**
- * Checks that each datastream that an action names exists. An environment that changes the site's
- * datastreams must define it, too. Otherwise a test page would send to a production datastream.
+ * Checks that the site defines each datastream that an action names. An environment that sets
+ * `datastream` or `datastreams` must define the same name, too. Otherwise a test page would send to
+ * a production datastream.
  */
 export const datastreamsAreNamed: Law = (scope) => {
   const { site } = scope;

@@ -7,9 +7,8 @@ const SETTING = 'third-party-domain';
 
 /**
  * Reports a third-party domain for the edge on a site with `delivery: durable`, which never uses
- * this domain. Nothing is reported if the site extends the layer that sets the domain, and sets
- * `delivery` itself or in a layer nearer to the site: other sites of the first layer may need the
- * domain.
+ * this domain. The domain is reported only if it is set in the same layer as `delivery`, or in a
+ * layer nearer to the site. Other sites that extend a layer farther away may need the domain.
  */
 export const edgeSettingsHaveEffect: Law = ({ site }) => {
   if (!site.isDurable) return [];

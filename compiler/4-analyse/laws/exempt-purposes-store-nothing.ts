@@ -98,7 +98,10 @@ function storingParts(scope: Scope): readonly Storing[] {
   return found;
 }
 
-/** Returns whether an action can store data, itself or through a script of a third party. */
+/**
+ * Returns whether an action can store data: itself, through the edge client, or through a third
+ * party's script or frame.
+ */
 function canStore({ stores = [], tag = [], reaches, needs = [] }: ActionSchema): boolean {
   return (
     stores.length + tag.length + needs.length > 0 ||

@@ -10,8 +10,9 @@ import type { Law } from '../law.ts';
 type Fields = NonNullable<Shape['properties']>;
 
 /**
- * Checks the settings of actions that take a list of objects. The objects that `each` creates for
- * such a setting must have only fields that the setting accepts.
+ * Checks the settings of actions that take a list of objects. Objects that an expression creates
+ * for such a setting, for example with `each` or in a data element, must have only fields that the
+ * setting accepts.
  */
 export const givenFieldsExist: Law = (scope) => {
   // For each set of accepted fields, the names of the data elements that have been searched. A data

@@ -8,7 +8,10 @@ import { googleEvents } from '../google-events.ts';
 import type { Law } from '../law.ts';
 import { literalsOf } from '../stated-values.ts';
 
-/** Events that only Google's tag itself may send, and prefixes that no name may have. */
+/**
+ * Matches the names of events that only Google's tag itself may send, and event names with a
+ * reserved prefix.
+ */
 const RESERVED =
   /^(?:_|firebase_|ga_|google_|gtag\.)|^(?:app_\w+|error|first_open|first_visit|in_app_purchase|session_start|user_engagement)$/;
 

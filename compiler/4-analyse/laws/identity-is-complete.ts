@@ -18,7 +18,8 @@ const NEEDS: readonly (readonly [
 
 /**
  * Checks that a site with the identity library sets an organisation (clause I-01 of the
- * specification). Also checks that each setting of the library that needs another setting has it.
+ * specification). Also reports settings of the library that have no effect because another setting
+ * is missing.
  */
 export const identityIsComplete: Law = ({ site }) => {
   const { identity } = site;

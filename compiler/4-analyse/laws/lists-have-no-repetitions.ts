@@ -73,8 +73,9 @@ function repeatedEntries(
 }
 
 /**
- * Returns each item whose key occurs earlier in the list, with the key. `first` is the first item
- * with this key, and `before` is the item directly before the repeated one.
+ * Returns each item that has the same key as an earlier item, and this key. `first` is the first
+ * item with the key, and `before` is the item directly before the repeated one.
+ * @param keysOf returns the keys of an item; one shared key is enough
  */
 function repeatedIn<T>(
   items: readonly T[],

@@ -100,8 +100,8 @@ function createSuggest(): Suggest {
 }
 
 /**
- * Constants that the consent settings define. If a site has no consent settings, only their absence
- * is reported, and not each use of these constants.
+ * Constants that the consent settings define. If a site has no consent settings, uses of these
+ * constants aren't reported. Another check reports once that the settings are missing.
  */
 const OF_CONSENT: readonly string[] = ['consentRequired', 'consentOption', 'consentLayer'];
 
@@ -110,7 +110,7 @@ function isOfConsent(part: Expression, { consent }: ResolvedSite): boolean {
   return !consent && isConstant && OF_CONSENT.includes(part.name);
 }
 
-/** @param hasPath whether the part is a token with a path, such as `%evnt.text%` */
+/** Reports an undefined name. `hasPath` is true if a path follows the name: `%evnt.text%`. */
 function missing(
   part: Expression,
   site: ResolvedSite,

@@ -16,9 +16,9 @@ const WITH_UNDERSCORE = /^\^?(?:[a-z]{2}|\([a-z|]+\))_(?:[a-z]{2}\$?)?$/i;
 
 /**
  * Reports a pattern that contains a token, or syntax that a supported browser lacks. In a pattern
- * for a URL, also reports unescaped dots, a path that is written as a pattern (`matches: /in/`),
- * and a pattern that this part of the URL can never match. In a pattern for a language, reports an
- * underscore.
+ * for a part of the URL, also reports unescaped dots, a path that is written as a pattern
+ * (`matches: /in/`), and a pattern that this part can never match. In a pattern for a language,
+ * reports an underscore.
  */
 export const patternsSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = [];

@@ -17,8 +17,9 @@ type Marked = Pick<ElementSpec, 'name' | 'place'> & {
 };
 
 /**
- * A data element that is marked personal, and the location of its use. For a source that seems to
- * read personal data, judging by its name, `element` stands for the source.
+ * A data element that is marked as personal, and the location of its use. If `isGuess` is true,
+ * nothing is marked, but the name of a data element or of a source suggests personal data. For a
+ * source, `element` stands for the source.
  */
 interface Carried {
   readonly element: Marked;
@@ -37,8 +38,8 @@ export const personalDataStays: Law = (scope) =>
   withoutRepeats([...inRules(scope), ...readable(scope)]);
 
 /**
- * Keeps only the first `personal-data-likely` diagnostic for each source, because several actions
- * may use the same source.
+ * Keeps only the first `personal-data-likely` diagnostic for each source or data element, because
+ * several actions may use it.
  */
 function withoutRepeats(all: readonly Diagnostic[]): readonly Diagnostic[] {
   const guesses = all.filter(({ code }) => code === 'personal-data-likely');
@@ -105,7 +106,10 @@ function unfit(
   );
 }
 
-/** Returns the forms of personal data that an action may send, or undefined if it sends nothing. */
+/**
+ * Returns the forms of personal data that an action may send, or undefined if the action isn't
+ * checked, because it has no purpose that needs consent.
+ */
 function allowed(
   { personal }: ActionSchema,
   purposes: readonly Purpose[],
@@ -117,8 +121,9 @@ function allowed(
 }
 
 /**
- * Returns the data elements marked as personal whose values become part of the expression's value.
- * Values that are only compared, or used as keys of a table, are ignored.
+ * Returns the personal data that becomes part of the expression's value: data elements that are
+ * marked as personal, and guesses. Values that are only compared, or used as keys of a table, are
+ * ignored.
  */
 function carried(expression: Expression, site: ResolvedSite): readonly Carried[] {
   const each = (parts: readonly Expression[]) => parts.flatMap((part) => carried(part, site));
@@ -180,10 +185,10 @@ function hashed(found: Carried): Carried {
 }
 
 /**
- * Returns the data element with this name if it is marked as personal, otherwise each marked data
- * element that it uses. A marked data element isn't searched further, because its author has
- * declared the form of its value. An unmarked data element with a name such as `customerEmail` is
- * returned as a guess.
+ * Returns the data element with this name if it is marked as personal, otherwise the personal data
+ * that it uses. A marked data element isn't searched further, because its author has declared the
+ * form of its value. If nothing is found, and the data element returns a source's value unchanged,
+ * a name such as `customerEmail` makes it a guess.
  */
 const ofElement = memoByName((name, site: ResolvedSite): readonly Carried[] => {
   const element = site.elements.get(name);

@@ -30,7 +30,10 @@ export const policiesNeedAnAnswer: Law = (scope) => {
     );
 };
 
-/** Returns the policy as it is before the visitor's answer: no cookie and no stored key exists. */
+/**
+ * Returns the policy as it is before the visitor's answer: cookies, storage keys and TCF consents
+ * have no value.
+ */
 function beforeAnswer(policy: Expression, scope: Scope): Expression {
   const part = inlineReference(policy, scope);
   const isAnswer =

@@ -85,8 +85,8 @@ function ofPurposes(refused: readonly LeftOut[]): Diagnostic[] {
 }
 
 /**
- * Reports layers that no site extends, packs that no site uses, and inherited rules that every site
- * overrides.
+ * Reports layers that no site extends and packs that no site uses, if they contain active rules.
+ * Also reports inherited rules that every site overrides.
  */
 function ofUnused({ facts, layers, packs }: Project): Diagnostic[] {
   const used = new Set(facts.flatMap(({ layers }) => layers));

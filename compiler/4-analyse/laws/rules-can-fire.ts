@@ -4,11 +4,11 @@ import { ruleKey, type RuleFinding } from '../facts/site-facts.ts';
 import type { ProjectLaw } from '../law.ts';
 
 /**
- * Checks that a rule can fire, that each of its conditions can be both true and false, and that its
- * result doesn't depend on the order of definitions. A finding is reported only if it applies to
- * every site that has the rule. If it applies to only some of these sites, it counts as intended,
- * because a condition may select sites. A redundant condition is always reported, with the sites on
- * which it is redundant.
+ * Reports the findings about rules (`RuleFinding`), such as a rule that can't fire, a condition
+ * that is always true, or a result that depends on the order of definitions. A finding is reported
+ * only if it applies to every site that has the rule. If it applies to only some of these sites, it
+ * counts as intended, because a condition may select sites. A redundant condition is always
+ * reported, with the sites on which it is redundant.
  */
 export const rulesCanFire: ProjectLaw = ({ facts, found }) => {
   const having = new Map<string, number>();
@@ -60,7 +60,10 @@ function linesOf(found: readonly Diagnostic[]): ReadonlyMap<string, number> {
   return columns;
 }
 
-/** Returns whether a diagnostic has already been reported in the source lines of this one. */
+/**
+ * Returns whether another diagnostic has already been reported between the start of this one and
+ * the end of its last line.
+ */
 function isReported({ place }: Diagnostic, reported: ReadonlyMap<string, number>): boolean {
   for (let line = place.line; line <= place.endLine; line++) {
     const column = reported.get(`${place.file}:${line}`);

@@ -13,7 +13,10 @@ import { literalsOf } from '../stated-values.ts';
 /** Settings of `set-variables` that apply only to requests of the event that runs the rule. */
 const ONCE: readonly string[] = ['events', 'measures', 'products', 'order'];
 
-/** Maps each event of Google Tag Manager to Tagwright's event for the same purpose. */
+/**
+ * Maps each event of Google Tag Manager, without the prefix `gtm.`, to Tagwright's event for the
+ * same purpose.
+ */
 const OF_TAG_MANAGER: { readonly [type: string]: string } = {
   js: 'library-loaded',
   dom: 'dom-ready',
@@ -106,8 +109,9 @@ function ofGoogle(settings: RecordOf, site: ResolvedSite): Diagnostic[] {
 }
 
 /**
- * Finds settings in `ONCE` that a rule sets after it has sent its last request (`SENDERS`), if no
- * later rule of the same event sends another one.
+ * Finds settings in `ONCE` that a rule sets after it has sent its last request (`SENDERS`). Nothing
+ * is found if a direct call of the rule, or a later rule of the same event, may send another
+ * request.
  */
 function variablesAfterHit(rule: RuleSpec, rules: readonly RuleSpec[]): Diagnostic[] {
   const modules = rule.actions.map(({ module }) => module);

@@ -14,5 +14,7 @@ export const secretsStayOut: ProjectLaw = ({ documents }) =>
     return found;
   });
 
-/** Files that haven't changed aren't searched again in watch mode. */
+/**
+ * The diagnostics of each file. In watch mode, files that haven't changed aren't searched again.
+ */
 const cached = new WeakMap<SourceDocument, readonly Diagnostic[]>();

@@ -16,7 +16,7 @@ import type { SelectorError } from '../selector/selector-error.ts';
 /** Caches the results by selector, because many sites inherit the same rules. */
 const cached = new Map<string, SelectorError | undefined>();
 
-/** Checks that every selector is valid CSS. */
+/** Checks that every selector is valid CSS, and that its element names exist. */
 export const selectorsAreCss: Law = (scope) => {
   const found: Diagnostic[] = [];
   const check = (value: Expression, shape: Shape | undefined) => {
@@ -54,8 +54,8 @@ function inSelector(value: Expression, scope: Scope): Diagnostic[] {
 }
 
 /**
- * Returns the location of the error if the string is on one line and has no escapes. Otherwise
- * returns the location of the whole string.
+ * Returns the location of the part of a selector that starts at the offset `at`. If the string
+ * spans several lines or contains escapes, returns the location of the whole string.
  */
 function within(place: Place, text: string, at: number, length: number): Place {
   const quotes = place.endColumn - place.column - text.length;

@@ -31,8 +31,8 @@ export const sendSettingsFit: Law = (scope) =>
     );
 
 /**
- * Returns whether an entry is the wanted setting, given as a key (`batch`) or as a key with a value
- * (`method: GET`).
+ * Returns whether an entry sets the wanted setting, given as a key (`batch`) or as a key with a
+ * value (`method: GET`). An entry with the value false doesn't count.
  */
 function isSetting({ key, value }: RecordEntry, wanted: string): boolean {
   const literal = value.kind === 'literal' ? value.value : undefined;

@@ -27,9 +27,10 @@ interface Need {
 }
 
 /**
- * Checks that the site has the settings that its rules need (clause C-10 of the specification).
- * Rules that send data, store data or read consent need consent settings, and some actions need
- * edge settings. Missing settings are reported once per site, however many rules need them.
+ * Checks that the site has the consent and edge settings that it needs (clause C-10 of the
+ * specification). Consent settings are needed to send data, store data or read consent, and edge
+ * settings for some actions. Missing settings are reported once per site, however many rules need
+ * them.
  */
 export const servicesAreSet: Law = (scope) => {
   const { site } = scope;

@@ -13,7 +13,8 @@ import type { Law } from '../law.ts';
 
 /**
  * Checks that each setting that affects the content of the bundle has a value that is known at
- * build time: a literal, a constant or a parameter.
+ * build time: a literal, a constant or a parameter. Also checks that the value of a constant fits
+ * the setting.
  */
 export const settingsAreConstant: Law = (scope) =>
   scope.site.rules

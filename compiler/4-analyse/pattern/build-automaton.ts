@@ -15,8 +15,9 @@ export interface State {
 }
 
 /**
- * A quantifier with a higher maximum, such as `{0,50}`, is treated as `*`. For strings of limited
- * length, both are equally slow.
+ * The highest maximum of a quantifier that is written out as copies of its element. A quantifier
+ * with a higher maximum, such as `{0,50}`, is treated as unbounded. For strings of limited length,
+ * both are equally slow.
  */
 const MOST_COPIES = 24;
 /** A pattern with more states than this isn't analysed. */

@@ -61,7 +61,7 @@ function excludedInElement(element: AST.Element, excluded: string): string | und
 
 /**
  * Returns the characters, escapes and classes with which a match can begin. Returns undefined if a
- * match can be empty, or begins with an assertion.
+ * match can be empty, or can begin with an assertion or a backreference.
  */
 function firstUnits(elements: readonly AST.Element[]): readonly string[] | undefined {
   const units: string[] = [];

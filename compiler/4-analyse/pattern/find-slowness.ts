@@ -116,9 +116,9 @@ function loopsOf(states: readonly State[]): number[][] {
 
 interface Search {
   readonly states: readonly State[];
-  /** Whether the regex engine tries to match these states at only one position of the string. */
+  /** Whether the regex engine tries to match the states at only one position of the string. */
   readonly isTriedOnce: boolean;
-  /** Returns whether these two or three states can all match the same character. */
+  /** Returns whether two or three states can all match the same character. */
   readonly canMatchSame: (a: number, b: number, c?: number) => boolean;
   steps: number;
 }
@@ -171,8 +171,8 @@ function hasTwoWaysBack(loop: readonly number[], search: Search): boolean {
 }
 
 /**
- * Returns the sequence of loops that takes the most steps to match one string, or undefined if no
- * sequence takes too many steps.
+ * Returns the states of the loops in the slowest sequence: the one that takes the most steps to
+ * match one string. Returns undefined if no sequence takes too many steps.
  */
 function worstChain(loops: readonly (readonly number[])[], search: Search): number[] | undefined {
   const { states, isTriedOnce } = search;

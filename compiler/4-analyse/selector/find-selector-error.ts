@@ -29,8 +29,8 @@ export function findSelectorError(selector: string): SelectorError | undefined {
 }
 
 /**
- * Parses selectors separated by commas, up to `end`. A relative selector may start with a
- * combinator.
+ * Parses selectors separated by commas. A relative selector may start with a combinator.
+ * @param end the character that ends the list, or an empty string if the list is the whole selector
  */
 function parseList(scanner: SelectorScanner, isRelative: boolean, end: string): void {
   do parseComplex(scanner, isRelative, end);

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 
-/** The elements of HTML, and those of SVG and MathML that a visitor can click. */
+/** The elements of HTML, common elements of SVG, and `math`. Names are in lower case. */
 const TAGS: ReadonlySet<string> = new Set(
   `a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption
   center cite code col colgroup data datalist dd del details dfn dialog div dl dt em embed fieldset
@@ -31,7 +31,8 @@ export interface UnknownTag {
 
 /** Returns the first unknown element name in a selector. Usually it is a class without its dot. */
 export function findUnknownTag(selector: string): UnknownTag | undefined {
-  // Replaces attributes, escapes and arguments with spaces, because they contain no tags.
+  // Attributes, escapes and arguments aren't searched. Spaces replace them, so that the offsets of
+  // the other names don't change.
   const plain = selector.replace(/\[[^\]]*\]|\\.|\([^()]*\)/g, (part) => ' '.repeat(part.length));
   const names = [...plain.matchAll(/(?<![\w.#:\\\u0080-\uffff-])([A-Za-z][\w-]*)/g)];
   const unknown = names.filter(([name]) => !isTag(name.toLowerCase()));
