@@ -17,6 +17,7 @@ import type { BuiltSite } from './built-site.ts';
 import { incrementalCheck } from './incremental-check.ts';
 import { incrementalResolve } from './incremental-resolve.ts';
 import { phases, type Phases } from './phases.ts';
+import { storedAnalysis } from './stored-analysis.ts';
 import { hashScripts } from './scripts-hash.ts';
 import type { Sources } from './sources.ts';
 
@@ -25,17 +26,16 @@ type CacheContext = Pick<BuildContext, 'store' | 'program'>;
 /**
  * Returns the phases with caches around them. Unchanged files aren't parsed again, and unchanged
  * layers aren't checked again. A site without a changed layer stays the same object, so that
- * results computed from it are reused. Parsed files, bundles and the runtime's parts are also
- * stored for other processes.
+ * results computed from it are reused. Parsed files, the first analysis of each site, bundles
+ * and the runtime's parts are also stored for other processes.
  */
 export function cachedPhases(context: CacheContext): Phases {
-  const analyseOnce = memoised(analyseSite, ({ output }, asOf) => output.scope.asOf === asOf);
   return {
     ...phases,
     parse: cachedParse(context),
     check: incrementalCheck(),
     resolve: incrementalResolve(),
-    analyse: (sites, setting) => analyse(sites, setting, analyseOnce),
+    analyse: cachedAnalysis(context),
     bundle: cachedBundle(context),
     measure: storedMeasure(context),
   };
@@ -56,6 +56,24 @@ export function reuseBuiltSites(
     const site = build(scope, sources);
     built.set(scope, site);
     return site;
+  };
+}
+
+/**
+ * Returns the analyse phase with a cache in memory. The first analysis of a process also reads and
+ * writes the store. Later ones don't, so that `watch` and `dev` don't write on every change.
+ */
+function cachedAnalysis(context: CacheContext): Phases['analyse'] {
+  let analyseNew = analyseSite;
+  const analyseOnce = memoised(
+    (...input: Parameters<typeof analyseSite>) => analyseNew(...input),
+    ({ output }, asOf) => output.scope.asOf === asOf,
+  );
+  let isFirst = true;
+  return (sites, setting) => {
+    analyseNew = isFirst ? storedAnalysis(setting.documents, context) : analyseSite;
+    isFirst = false;
+    return analyse(sites, setting, analyseOnce);
   };
 }
 

@@ -6,7 +6,7 @@ import type { Scope } from '../../expression/tree/scope.ts';
 import { walk } from '../../expression/tree/children.ts';
 import { dateRangeState } from '../../expression/operators/date-range.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
-import type { ActionUse } from '../../model/spec.ts';
+import type { ActionUse, RuleSpec } from '../../model/spec.ts';
 import { ruleKey, type BundleContent, type LeftOut } from './site-facts.ts';
 import type { SimplifiedRule } from './simplified-rule.ts';
 
@@ -16,11 +16,11 @@ export function bundleContent(rules: readonly SimplifiedRule[], scope: Scope): B
   const [kept, leftOut]: [string[], LeftOut[]] = [[], []];
   for (const rule of site.rules)
     if (!rule.archived && site.disabled.has(rule.id))
-      leftOut.push({ key: ruleKey(rule), rule, why: 'disabled' });
+      leftOut.push({ key: ruleKey(rule), rule: summary(rule), why: 'disabled' });
   for (const { rule, simplified } of rules) {
     const key = ruleKey(rule);
     if ('never' in simplified) {
-      leftOut.push({ key, rule, why: whyNever(simplified.never, scope) });
+      leftOut.push({ key, rule: summary(rule), why: whyNever(simplified.never, scope) });
       continue;
     }
     const refused = rule.actions.flatMap((action) => {
@@ -32,10 +32,22 @@ export function bundleContent(rules: readonly SimplifiedRule[], scope: Scope): B
       if (!refused.some((each) => each.action === action)) kept.push(ruleKey(action));
     for (const { action, purpose } of refused) {
       const policy = site.consent!.allows.get(purpose)?.place ?? site.consent!.place;
-      leftOut.push({ key: ruleKey(action), rule, why: 'consent', action, purpose, policy });
+      leftOut.push({
+        key: ruleKey(action),
+        rule: summary(rule),
+        why: 'consent',
+        action: { module: action.module, place: action.place },
+        purpose,
+        policy,
+      });
     }
   }
   return { kept, leftOut };
+}
+
+/** Returns what a law needs to know about a rule that is left out. */
+function summary({ id, place, conditions }: RuleSpec): LeftOut['rule'] {
+  return { id, place, conditions: conditions.map((condition) => condition.place) };
 }
 
 type Guarded = 'product' | 'analytics' | 'advertising';

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Place } from '../../model/place.ts';
-import type { ActionUse, RuleSpec, Serves } from '../../model/spec.ts';
+import type { Serves } from '../../model/spec.ts';
 
 /**
  * Facts about one site, for the checks that compare sites (`ProjectLaw`). Several sites can share a
- * rule.
+ * rule. Facts are plain data, because they are stored for other processes.
  */
 export interface SiteFacts {
   readonly site: string;
@@ -26,9 +26,14 @@ export interface SiteFacts {
 export interface LeftOut {
   /** The key of the rule or the action. It is the same on every site with this rule or action. */
   readonly key: string;
-  readonly rule: RuleSpec;
+  readonly rule: {
+    readonly id: string;
+    readonly place: Place;
+    /** The source location of each condition. */
+    readonly conditions: readonly Place[];
+  };
   readonly why: 'disabled' | 'condition' | 'date' | 'choice' | 'consent';
-  readonly action?: ActionUse;
+  readonly action?: { readonly module: string; readonly place: Place };
   /**
    * For a left-out action: the purpose that is never allowed, and the source location of its
    * policy.

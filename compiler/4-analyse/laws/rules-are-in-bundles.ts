@@ -46,14 +46,14 @@ function ofRule(group: readonly LeftOut[], found: readonly Diagnostic[]): readon
  * Returns whether a warning or an error about the rule's conditions already explains why it never
  * runs.
  */
-function isReported({ conditions }: RuleSpec, found: readonly Diagnostic[]): boolean {
+function isReported({ conditions }: LeftOut['rule'], found: readonly Diagnostic[]): boolean {
   return conditions.some((condition) =>
     found.some(
       ({ severity, place }) =>
         severity !== 'note' &&
-        place.file === condition.place.file &&
-        place.line >= condition.place.line &&
-        place.line <= condition.place.endLine,
+        place.file === condition.file &&
+        place.line >= condition.line &&
+        place.line <= condition.endLine,
     ),
   );
 }

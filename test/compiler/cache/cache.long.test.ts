@@ -30,11 +30,12 @@ describe('the cache', () => {
     const fresh = given(await build(false));
     expect(given(await build())).toEqual(fresh);
     expect(new Set(entries().map((path) => path.slice(cache.length + 1).split('/')[0]))).toEqual(
-      new Set(['builds', 'bundles', 'parsed', 'parts']),
+      new Set(['analyses', 'builds', 'bundles', 'parsed', 'parts']),
     );
     expect(given(await build())).toEqual(fresh);
     for (const kinds of [
       ['builds'],
+      ['builds', 'analyses'],
       ['builds', 'bundles'],
       ['builds', 'parsed'],
       ['builds', 'bundles', 'parts'],
@@ -124,6 +125,6 @@ describe('a script from the rules', () => {
 test("the default folder is in the package's own node_modules", async () => {
   await compile({ rules, asOf: AS_OF, sites: ['aa'] });
   expect(readdirSync(join(root, 'node_modules/.cache/tagwright/results')).sort()).toEqual(
-    expect.arrayContaining(['builds', 'bundles', 'parsed', 'parts']),
+    expect.arrayContaining(['analyses', 'builds', 'bundles', 'parsed', 'parts']),
   );
 });
