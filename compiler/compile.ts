@@ -35,8 +35,8 @@ export interface CompileRequest extends InputRequest {
    */
   readonly trace?: boolean | undefined;
   /**
-   * Whether the second and later calls of `compile` return a site before its compressed size is
-   * known. Compressing a bundle takes as long as the rest of its build.
+   * Whether builds return a site before its compressed size is known. Compressing a bundle takes as
+   * long as the rest of its build. The first build that isn't restored from the cache always waits.
    */
   readonly measuresLater?: boolean | undefined;
   /**

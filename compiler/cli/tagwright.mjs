@@ -21,8 +21,8 @@ process.stdout.on('error', (error) => {
 process.exitCode = await run(process.argv.slice(2));
 
 /**
- * Runs the program and returns the exit code. If the program can't start, prints the reason as a
- * plain sentence.
+ * Runs the program and returns the exit code. If the program can't start or stops because of an
+ * internal error, prints the reason.
  */
 async function run(argv) {
   if (argv.includes('--debug')) process.setSourceMapsEnabled(true);

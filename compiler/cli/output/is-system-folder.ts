@@ -4,7 +4,7 @@
  */
 const WITH_CONTENTS =
   /^(?:\/private)?\/(?:bin|boot|dev|etc|lib(?:32|64|x32)?|proc|run|sbin|sys|usr|system|library|applications)(?:\/|$)|^[a-z]:\\(?:windows|program files(?: \(x86\))?|programdata)(?:\\|$)/i;
-/** Exceptions: folders within system folders that belong to programs or users. */
+/** Exceptions: folders that belong to programs or users, although a system folder contains them. */
 const NOT_OF_SYSTEM = /^\/usr\/(?:local|src)\/.|^\/run\/user\/\d+\/./i;
 /** Folders that belong to the system, although programs and users own their subfolders. */
 const ALONE =

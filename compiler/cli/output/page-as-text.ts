@@ -4,8 +4,8 @@ import type { PageVisit } from '../../inspect/page/page-visit.ts';
 import type { SiteManifest } from '../../model/manifest.ts';
 
 /**
- * Returns a report that compares a page with its bundle's manifest: the scripts of third parties,
- * each with the reason why it is loaded, and the differences.
+ * Returns a report that compares a page with its bundle's manifest: the third-party scripts that
+ * rules load, each with the reason, and the differences.
  */
 export function pageAsText(
   { url, scripts, cookies, inline }: PageVisit,
@@ -30,7 +30,10 @@ export function pageAsText(
   ].join('\n');
 }
 
-/** Returns a line with the rules, owner and reason of a third party's script. */
+/**
+ * Returns one line with the rules, owner and reason of a third party's script, or no line if no
+ * rule loads it.
+ */
 function explained(url: string, manifest: SiteManifest): readonly string[] {
   const script = explainScript(url, manifest);
   if (!script) return [];

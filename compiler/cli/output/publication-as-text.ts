@@ -2,7 +2,10 @@ import type { PlannedPublication, Publication } from '../../release/publish-rele
 import type { ReleasedSite } from '../../release/release.ts';
 import { thousands } from './table.ts';
 
-/** Returns the plan of a publication: what changes on each site. */
+/**
+ * Returns a publication's plan as text: the changes on each site.
+ * @param live the sites as they are live now
+ */
 export function publicationAsText(
   { release: { release, commit }, environment }: Publication,
   { sites, releases, changed }: PlannedPublication,
@@ -47,7 +50,10 @@ function onDemandBytes(live: ReleasedSite, next: ReleasedSite): string {
   return change === 0 ? '' : `, ${signed(change)} on demand`;
 }
 
-/** Returns the lines for names that were added (+) or removed (-), or whose meaning changed (~). */
+/**
+ * Compares two maps, and returns one line for each name that was added (+), was removed (-) or has
+ * another value (~). The values of rules aren't shown, because they are digests.
+ */
 function differences(
   what: string,
   before: ReadonlyMap<string, string>,

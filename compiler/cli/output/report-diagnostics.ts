@@ -19,8 +19,8 @@ type Reporter = (typeof REPORTERS)[number];
 
 /**
  * Prints diagnostics. Formats for people go to stderr, machine-readable formats to stdout.
- * @param rules the rules folder. Machine-readable formats contain paths that start with it, so they
- * are relative to the current folder
+ * @param rules the path of the rules folder, as the user passed it. In machine-readable formats,
+ * the files' paths start with this path, so that tools find the files from the current folder
  */
 export function report(
   reporter: Reporter,

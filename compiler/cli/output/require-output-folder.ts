@@ -13,11 +13,9 @@ import { isSystemFolder } from './is-system-folder.ts';
 
 /** The maximum number of symbolic links to follow. A longer chain counts as a cycle. */
 const MOST_LINKS = 40;
-/**
- * The first pattern matches the names of entries that a build or the preview writes. The second
- * matches the names of files that a folder may contain and still count as empty.
- */
+/** Matches the names of entries that a build or the preview writes. */
 const WRITTEN = /^(sites|manifest\.json|preview|\.staging-.*)$/;
+/** Matches the names of files that a folder may contain and still count as empty. */
 const IGNORED = /^(\.gitkeep|\.gitignore|\.keep|\.nojekyll|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
 /**
@@ -25,7 +23,8 @@ const IGNORED = /^(\.gitkeep|\.gitignore|\.keep|\.nojekyll|\.DS_Store|Thumbs\.db
  * as macOS and Windows do.
  * @param rules the rules folder, if the command has one
  * @throws UsageError if the folder is the rules folder, or is inside it or contains it; if the
- * folder belongs to the system; or if the folder contains files that no build wrote
+ * folder belongs to the system or is the home folder; if the folder contains other files but no
+ * build; or if `out` can't be the path of a folder
  */
 export function requireOutputFolder(out: string, rules: string | undefined): void {
   if (out === '') throw new UsageError('the name of the output folder is empty.');
@@ -97,7 +96,7 @@ function isSame(a: string, b: string): boolean {
 
 /**
  * Returns the name of an entry that no build wrote. Returns undefined if there is no such entry, or
- * if the folder contains a release.
+ * if the folder contains a build.
  */
 function foreignEntry(folder: string): string | undefined {
   const entries = entriesOf(folder).filter((name) => !IGNORED.test(name));

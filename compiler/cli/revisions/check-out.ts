@@ -5,8 +5,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../exit.ts';
 
 /**
- * Writes the rules folder of a Git revision into a temporary folder, and returns that folder.
- * Changes nothing in the repository.
+ * Writes the rules folder of a Git revision into a new temporary folder. Returns the temporary
+ * folder, which contains the rules folder under its own name. Changes nothing in the repository.
+ * @throws UsageError if there is no such revision of the rules
  */
 export function checkOut(revision: string, rules: string): string {
   const [above, name] = [dirname(resolve(rules)), basename(resolve(rules))];

@@ -17,10 +17,10 @@ export type ComparedBuild = { readonly title: string } & (
  * Returns the build that a preview is compared with.
  * @param against the folder of a build, a folder of rules, or a Git revision; if omitted, the last
  * build in `dist`
- * @param rules the rules of the preview
+ * @param rules the preview's rules folder, of which `against` can be a revision
  * @param sites site codes; undefined for all
  * @returns undefined if `against` is omitted and `dist` has no build of the sites
- * @throws UsageError if `against` isn't any of these
+ * @throws UsageError if `against` isn't any of these, or is a build without the sites
  */
 export function comparedBuild(
   against: string | undefined,

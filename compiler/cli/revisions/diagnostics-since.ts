@@ -8,7 +8,8 @@ import { checkOut } from './check-out.ts';
 /**
  * Returns the diagnostics that are new since a revision. If a file has changed since the revision,
  * all its diagnostics count as new. In other files, a diagnostic is new if the revision didn't have
- * it. A diagnostic with several source locations is new if one of them is new.
+ * it. A diagnostic with several source locations is new if one of them is new. The first new one
+ * then becomes the diagnostic's main location.
  * @param now the current rules
  * @param cache the cache, as in `CompileRequest`
  * @throws UsageError if there is no such revision of the rules
@@ -49,8 +50,8 @@ function keyOf({ code, message }: Diagnostic, place: Place): string {
 }
 
 /**
- * Returns a diagnostic with `place`, one of its source locations, as its main location. The
- * previous main location becomes a related one.
+ * Returns a diagnostic with `place`, one of its source locations, as its main location. If `place`
+ * was a related location, the previous main location replaces it there.
  */
 function moveTo(place: Place, diagnostic: Diagnostic): Diagnostic {
   const isHere = (other: Place) => keyOf(diagnostic, other) === keyOf(diagnostic, place);

@@ -9,8 +9,8 @@ import { requireSites } from '../options/read-request.ts';
 /**
  * Reads the bundles of a build from its folder.
  * @param sites site codes; undefined for all
- * @throws UsageError if a file can't be read, a site isn't in the build, or an earlier version of
- * Tagwright built it
+ * @throws UsageError if a manifest can't be read, if a site isn't in the build, or if the build was
+ * made by an earlier version of Tagwright
  */
 export function readBuilt(folder: string, sites: readonly string[] | undefined): readonly Bundle[] {
   const read = (path: string): unknown => {

@@ -11,6 +11,7 @@ import { rulesAt } from './rules-at.ts';
  * Builds the commit of a release again, without a cache, and compares every script with the
  * release.
  * @param rules folder of the rules, in a repository that has the commit
+ * @returns the differences, or one finding with the reason why the commit can't be built again
  */
 export async function rebuildRelease(
   release: Release,

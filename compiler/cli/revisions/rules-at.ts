@@ -9,8 +9,9 @@ export interface RulesAt {
 }
 
 /**
- * Returns the rules to compare with.
- * @param side a folder of rules, or a Git revision of them
+ * Returns `side` if it is a folder of rules. If it is a Git revision, returns a temporary folder
+ * with the rules of that revision.
+ * @param rules the rules folder in the repository that has the revision
  * @throws UsageError if `side` is neither
  */
 export function rulesAt(side: string, rules: string): RulesAt {

@@ -6,7 +6,8 @@ import { showDiagnostics } from '../output/show-diagnostics.ts';
 import { diagnoseScenario } from './diagnose-scenario.ts';
 
 /**
- * Prints the diagnostics of a scenario file that can't be played.
+ * Prints the diagnostics of a scenario file that can't be played, because it is invalid or because
+ * the rules don't have its site.
  * @param sites the sites of the rules
  * @returns one line for each diagnostic
  */

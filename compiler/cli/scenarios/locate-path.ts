@@ -6,7 +6,7 @@ interface Located {
   /** The innermost key on the path; empty for the root. */
   readonly key: string;
   readonly keyPlace: Place;
-  /** The location of the value or, if the value is missing, of the innermost map or list. */
+  /** The location of the value or, if it is missing, of the innermost map or list on the path. */
   readonly place: Place;
 }
 

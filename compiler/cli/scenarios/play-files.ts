@@ -14,7 +14,7 @@ import { openEngine, type Engine, type EngineName } from './engine.ts';
 /** The result of one scenario. */
 export interface Played {
   readonly file: string;
-  /** Undefined if the file can't be read. */
+  /** Undefined if the file isn't a valid scenario. */
   readonly title?: string | undefined;
   readonly failures: readonly string[];
   /** Set if the scenario wasn't played: the reason why it needs a browser. */
@@ -38,8 +38,8 @@ interface Playing {
 
 /**
  * Plays every scenario on its own site and date. A scenario with `refuses` isn't played: its rules
- * are compiled, and their errors are compared with those that it expects. If the rules of the
- * folder have errors, prints them and returns undefined.
+ * are compiled, and their errors are compared with those that it expects. If the rules in the
+ * folder `rules` have errors, prints them and returns undefined.
  */
 export async function playFiles(
   files: readonly ScenarioFile[],
@@ -102,7 +102,10 @@ async function playVisits(
   return [played, parts];
 }
 
-/** Returns the coverage of a scenario, or an empty list without --coverage. */
+/**
+ * Plays a scenario again on the trace build, and returns its coverage as a list of one. Returns an
+ * empty list without --coverage.
+ */
 async function cover(
   scenario: Scenario,
   { traced, known }: Playable,

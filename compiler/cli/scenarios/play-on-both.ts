@@ -8,14 +8,18 @@ import { loadScenarioFiles, shopFolder } from './scenario-files.ts';
 export interface PlayedOnBoth {
   readonly file: string;
   readonly title: string;
-  /** A line for each request or field that differs. */
+  /**
+   * A line for each request or field that differs. If the scenario no longer passes, the first line
+   * says so.
+   */
   readonly requests: readonly string[];
 }
 
 /**
  * Plays scenarios on two builds and compares the requests. Skips a scenario if one of the builds
- * doesn't contain its site.
+ * doesn't contain its site. Also skips files that contain no valid visit.
  * @param paths scenario files, or folders of them
+ * @param pages the value of --pages, as in `shopFolder`
  * @throws UsageError if there is no browser, no mock shop, or no such file
  */
 export async function playOnBoth(

@@ -16,7 +16,12 @@ export const PAGES: Option = {
   doc: 'folder of the mock shop, which contains pages/*.yaml; by default the shop that comes with Tagwright',
 };
 
-/** Returns the folder of the mock shop. */
+/**
+ * Returns the folder of the mock shop, which contains the folder `pages`.
+ * @param given the value of --pages: this folder or its folder `pages`; undefined for the shop that
+ * comes with Tagwright
+ * @throws UsageError if there is no folder `pages`
+ */
 export function shopFolder(given: string | undefined): string {
   const folder = given ?? join(packageRoot(), 'preview/storefront');
   if (given !== undefined && basename(resolve(given)) === 'pages' && existsSync(given))
@@ -36,7 +41,7 @@ export async function loadPages(given: string | undefined): Promise<readonly Pag
 
 /**
  * Reads a scenario.
- * @throws UsageError if the file doesn't exist or isn't a scenario
+ * @throws UsageError if the file doesn't exist, isn't a scenario, or expects errors in rules
  */
 export async function loadScenario(file: string): Promise<Scenario> {
   const [found] = await loadScenarioFiles([file]);

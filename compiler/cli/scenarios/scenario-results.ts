@@ -17,7 +17,7 @@ export function countPlayed(scenarios: readonly Played[]): Counts {
   return { passed: scenarios.length - failed - needBrowser, failed, needBrowser };
 }
 
-/** Returns the results as one JSON document, which `--merge` can read. */
+/** Returns the results as one JSON document. If it contains coverage, `--merge` can read it. */
 export function resultsAsJson(engine: string, { scenarios, coverage }: PlayedAll): string {
   return `${JSON.stringify({ engine, ...countPlayed(scenarios), scenarios, ...(coverage && { coverage: withScore(coverage) }) }, null, 2)}\n`;
 }

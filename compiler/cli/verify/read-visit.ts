@@ -8,7 +8,8 @@ import { UsageError } from '../exit.ts';
 /**
  * Returns the requests, scripts and cookies of a page. Reads them from a recording (--har), or
  * loads the page in Chromium (--url).
- * @throws UsageError if the recording can't be read or the page can't be loaded
+ * @throws UsageError if both options or neither are set, if the recording can't be read, or if the
+ * page can't be loaded
  */
 export async function readVisit({ url, har }: Options): Promise<PageVisit> {
   if ((url === undefined) === (har === undefined))
@@ -18,7 +19,7 @@ export async function readVisit({ url, har }: Options): Promise<PageVisit> {
 
 /**
  * Reads a recording of a page.
- * @throws UsageError if the file isn't a recording of a page
+ * @throws UsageError if the file can't be read or isn't a recording of a page
  */
 function readFile(file: string): PageVisit {
   try {
@@ -32,7 +33,8 @@ function readFile(file: string): PageVisit {
 
 /**
  * Loads a page in Chromium.
- * @throws UsageError if the page or Chromium can't be loaded
+ * @throws UsageError if `url` isn't a full URL, if Chromium can't be started, or if the page can't
+ * be loaded
  */
 async function load(url: string): Promise<PageVisit> {
   if (!URL.canParse(url) || !/^https?:/.test(url))
