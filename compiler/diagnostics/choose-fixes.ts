@@ -2,8 +2,9 @@ import type { Place } from '../model/place.ts';
 import type { Fix } from './diagnostic.ts';
 
 /**
- * Returns the fixes that can be applied together. If two fixes change the same text, only the first
- * one is returned. The other one can be applied after the changed file has been checked again.
+ * Returns the items whose fixes can be applied together, and all items without a fix. If two fixes
+ * change the same text, only the first one's item is returned. The other fix can be applied after
+ * the changed file has been checked again.
  */
 export function chooseFixes<T extends { readonly fix?: Fix }>(all: readonly T[]): T[] {
   const taken = new Map<string, Place[]>();

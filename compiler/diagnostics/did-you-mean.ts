@@ -2,7 +2,7 @@
  * Returns the known name that was most likely meant, or undefined if no name is similar. A name is
  * similar if it differs by at most two typos, or fewer if the words are short. A typo is an extra,
  * missing or wrong letter, or two swapped letters. If no name is that close, but exactly one starts
- * with the word, that name counts as similar.
+ * with the word, that name counts as similar. For this, the word needs at least three letters.
  */
 export function didYouMean(written: string, known: Iterable<string>): string | undefined {
   const word = plain(written);

@@ -1,6 +1,6 @@
 /**
  * Maps terms of Google Tag Manager, Adobe Launch and consent tools to Tagwright's terms. The keys
- * are in lower case, without dashes.
+ * are in lower case, without dashes, dots, underscores and spaces.
  */
 const WORDS: { readonly [word: string]: readonly string[] } = {
   // Tests
@@ -206,7 +206,9 @@ const NUMBERED: { readonly [variable: string]: string } = {
 
 /**
  * Returns Tagwright's term for a term of another tag manager, or undefined if `known` contains no
- * such term. No fix makes this replacement, because the two terms can have different settings.
+ * such term. For an Adobe variable such as `eVar5`, returns YAML: `eVars: { 5: … }`. No fix makes
+ * these replacements, because the two terms can have different settings.
+ * @param known the words that are allowed where the author wrote `written`
  */
 export function fieldWord(written: string, known: readonly string[]): string | undefined {
   const [, variable, number] = /^(evar|prop|event)(\d+)$/i.exec(written) ?? [];

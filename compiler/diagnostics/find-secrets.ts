@@ -2,8 +2,8 @@ import { diagnose } from './diagnose.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
- * Patterns of secrets. API keys that are meant for browsers aren't secret, so they aren't in the
- * list.
+ * Patterns of secrets. No pattern is specific to the API keys that services issue for browsers,
+ * because these keys aren't secret.
  */
 const SECRETS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],

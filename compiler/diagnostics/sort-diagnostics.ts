@@ -1,8 +1,8 @@
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
- * Sorts diagnostics by file, line, column and code, so that the order is deterministic, and drops
- * duplicates.
+ * Sorts diagnostics by source location, code, message and site, so that the order is deterministic.
+ * Drops duplicates.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const sorted = [...diagnostics].sort(

@@ -17,8 +17,8 @@ export function textWidth(text: string): number {
 
 /**
  * Returns a line for printing. Tabs become spaces up to the next multiple of four, and control
- * characters become a visible mark. The start of a line always has the same width, whatever
- * follows, so carets below the line can be aligned.
+ * characters become a visible mark. The result for the start of a line doesn't depend on the rest
+ * of the line. So carets can be indented by the width of the text before them.
  */
 export function printable(text: string): string {
   let result = '';

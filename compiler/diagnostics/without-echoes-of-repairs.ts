@@ -1,17 +1,17 @@
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
- * Codes of errors after which the parser guesses the intended structure. A diagnostic with a fix is
- * an exception: its structure is certain.
+ * Codes of errors after which the parser guesses the intended structure. If such an error has a
+ * fix, the structure is certain instead.
  */
 const GUESSED: readonly string[] = ['dash-missing', 'indentation-uneven', 'list-and-keys-mixed'];
 
 /**
- * Removes diagnostics that are only consequences of another error. These are all diagnostics on a
- * line whose structure the parser guessed, and `text-after-value` inside a path such as
- * `product[0].sku`, for which `path-with-code` is reported.
- * @param ofYaml the diagnostics of the parser
- * @param others the diagnostics of all other phases
+ * Removes diagnostics that are only consequences of another error. These are the diagnostics in
+ * `others` on a line whose structure the parser guessed. The parser's `text-after-value` is removed
+ * inside a path such as `product[0].sku`, for which `path-with-code` is reported.
+ * @param ofYaml the diagnostics from reading and parsing the files
+ * @param others the diagnostics of the later phases
  */
 export function withoutEchoesOfRepairs(
   ofYaml: readonly Diagnostic[],

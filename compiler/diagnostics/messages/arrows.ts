@@ -1,4 +1,4 @@
-/** The maximum number of names that are shown. Longer chains are shortened in the middle. */
+/** The length of the longest chain that is shown whole. Longer ones are shortened in the middle. */
 const MOST_SHOWN = 16;
 
 /** Returns a chain of names: `a → b → c`. */

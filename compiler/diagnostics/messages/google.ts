@@ -1,6 +1,6 @@
 import { message } from './message.ts';
 
-/** Messages about names that Google's tags receive. */
+/** Messages about conversions in Google Ads, and about names that Google Analytics receives. */
 export const googleMessages = {
   'conversion-without-label': message<object>({
     severity: 'error',

@@ -1,7 +1,7 @@
 import { arrows } from './arrows.ts';
 import { message } from './message.ts';
 
-/** Messages about the settings of a site, and about references between its definitions. */
+/** Messages about the settings of a site, cyclic references, and rules that are incomplete. */
 export const lawMessages = {
   'data-element-cycle': message<{ chain: readonly string[] }>({
     severity: 'error',

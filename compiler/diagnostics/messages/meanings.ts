@@ -1,6 +1,9 @@
 import { message } from './message.ts';
 
-/** Messages about rules that are valid but probably don't do what their author intended. */
+/**
+ * Messages about rules and site settings that have the right form, but probably don't do what their
+ * author intended.
+ */
 export const meaningMessages = {
   'comparison-with-list': message<{
     test: string;

@@ -1,7 +1,7 @@
 import { message } from './message.ts';
 import { suggest } from './suggest.ts';
 
-/** Messages about purposes that are exempt from consent, and about records that rules send. */
+/** Messages about consent settings, and about the requests and edge events that rules send. */
 export const sendingMessages = {
   'consent-exempt-stores': message<{ what: string; purpose: string }>({
     severity: 'error',

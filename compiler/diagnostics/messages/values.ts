@@ -1,7 +1,7 @@
 import { message } from './message.ts';
 import { suggest } from './suggest.ts';
 
-/** Messages about comparisons with a constant result, regular expressions and selectors. */
+/** Messages about values: in comparisons, texts, patterns, selectors, HTML and amounts. */
 export const valueMessages = {
   'html-not-allowed': message<{ reason: string; instead: string }>({
     severity: 'error',

@@ -1,6 +1,6 @@
 import { message } from './message.ts';
 
-/** Messages about text that isn't valid YAML. */
+/** Messages about invalid YAML, and about valid keys and escapes that no rule needs. */
 export const yamlMessages = {
   'key-repeated': message<{
     key: string;
