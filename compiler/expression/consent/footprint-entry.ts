@@ -1,12 +1,15 @@
 import type { Reached, Stored } from '../../../runtime/footprint.ts';
 import type { Expression } from '../../model/expression.ts';
 
-/** A reason why the bundle sends to a host or stores something. */
+/** Requests and stored items of the bundle that have the same cause and need the same consent. */
 export interface FootprintEntry {
-  /** The rule that causes the request or the storage. Absent if the site's settings cause it. */
+  /**
+   * The id of the rule that is the cause; `edge` if the cause is the site's edge settings or page
+   * code that uses the edge client. Absent if the cause is another setting of the site.
+   */
   readonly rule?: string;
   readonly purposes: readonly string[];
-  /** The consent that the request or the storage needs. */
+  /** The consent that the requests and the storage need. */
   readonly consent: Expression;
   /** The module, data element or script that sends or stores the data. */
   readonly by: string;

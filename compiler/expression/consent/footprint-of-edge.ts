@@ -13,6 +13,7 @@ import { wholeEdge, type WholeEdge } from './whole-edge.ts';
 /**
  * Returns the requests and stored items of the edge client that the site's edge settings or page
  * code cause. Leaves out those that rules cause.
+ * @param rows the site's edge settings, followed by those of its environments
  */
 export function footprintOfEdge(
   rows: readonly RecordOf[],

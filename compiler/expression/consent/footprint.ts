@@ -22,7 +22,7 @@ import { reachesOf } from './reaches-of.ts';
 /** The parts of a plan that can send or store data. */
 export type FootprintPlan = Pick<Plan, 'site' | 'rules' | 'edge' | 'elements'>;
 
-/** Returns everything that the rules of a plan send and store. */
+/** Returns everything that is sent and stored because of a plan's rules or edge settings. */
 export function footprintOf(plan: FootprintPlan, scope: Scope): readonly FootprintEntry[] {
   const rows = (
     plan.edge
@@ -59,8 +59,8 @@ function rootsOf({ events, conditions, actions }: PlannedRule): readonly Express
 }
 
 /**
- * Returns whether evaluating an expression can store data. Doesn't search the data elements that
- * the expression uses.
+ * Returns whether evaluating an expression can store data or, through a script, send it. Doesn't
+ * search the data elements that the expression uses.
  */
 function leavesFootprint(expression: Expression): boolean {
   let found = false;
@@ -137,8 +137,9 @@ function ofValues(
 }
 
 /**
- * Returns the items that a condition or a source stores. If the condition or source is part of a
- * data element, the items' names contain the element's name. Otherwise, they contain the rule's id.
+ * Returns the items that a condition or a source stores. `{rule}` in an item's name is replaced
+ * with the name of the data element that contains the condition or source. Outside data elements,
+ * it is replaced with the rule's id.
  */
 function ofRemembered(
   part: Expression,

@@ -69,7 +69,10 @@ function outside({ from, until, ...range }: DateRange): readonly Clause[] {
   return ends.map((test) => [{ test, holds: false }]);
 }
 
-/** Returns the clauses of a conjunction of tests, given the clauses of each test. */
+/**
+ * Returns the clauses of a conjunction of tests, given the clauses of each test. Returns undefined
+ * if there are too many clauses.
+ */
 export function together(
   parts: readonly (readonly Clause[] | undefined)[],
 ): readonly Clause[] | undefined {
@@ -117,7 +120,8 @@ function ofComparison(
 /**
  * Returns the clauses of a comparison whose left operand is a `case`. In each clause, one branch
  * has a matching value and its test is true, and the tests of all earlier branches are false.
- * Returns undefined if a branch's value isn't known at build time.
+ * Returns undefined if a branch's value isn't known at build time, or if there are too many
+ * branches or clauses.
  */
 function ofCase(
   { branches, otherwise, place }: Case,

@@ -12,7 +12,7 @@ import { someInlined } from '../tree/some-inlined.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Returns false if it is certain that the claims contradict each other, otherwise true. */
+/** Returns false if it is certain that the claims can't all be true, otherwise true. */
 export function isClauseSatisfiable(clause: Clause, scope: Scope): boolean {
   const opaque = new Map<string, boolean>();
   const asked = new Map<
@@ -48,8 +48,8 @@ export function subjectsOf(clause: Clause, scope: Scope): string[] {
 /** The meaning of a claim, which says that a test is true or that it is false. */
 interface Understood {
   /**
-   * The key of the value that the test examines. Undefined if two evaluations of the test can have
-   * different results.
+   * The key of the value that the test examines or, without constraints, of the test itself.
+   * Undefined if two evaluations of the test can have different results.
    */
   readonly subject: string | undefined;
   /**

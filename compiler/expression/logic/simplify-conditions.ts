@@ -97,8 +97,9 @@ function simplify(written: readonly Expression[], scope: Scope): SimplifiedCondi
 }
 
 /**
- * Returns the first part that can't be true if all earlier parts are true. `other` is an earlier
- * part that is sufficient to contradict it; undefined if there is none.
+ * Returns the first part that can't be true if all earlier parts are true. Ignores parts with side
+ * effects or varying values. `other` is an earlier part that alone contradicts the returned one;
+ * undefined if there is none.
  */
 function findClash(
   parts: readonly Part[],

@@ -1,7 +1,8 @@
 import { namedEntities } from './named-entities.ts';
 
 /**
- * Returns the text with its HTML entities decoded once, as browsers do: `&amp;lt;` becomes `&lt;`.
+ * Returns the text with its HTML entities decoded once: `&amp;lt;` becomes `&lt;`. Entities without
+ * a semicolon aren't decoded.
  */
 export function decodeHtml(text: string): string {
   return text.replace(

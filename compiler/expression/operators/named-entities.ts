@@ -1,6 +1,6 @@
 /**
- * The named character references of the HTML standard, in the order of their code points. Each
- * entry is the difference from the previous code point (omitted if it is 1), followed by the
+ * Names of HTML's references to one character, such as `eacute`, in the order of the code points.
+ * Each entry is the difference from the previous code point (omitted if it is 1), followed by the
  * character's names.
  */
 const singles = `

@@ -10,8 +10,8 @@ export interface BranchOfCase {
 }
 
 /**
- * Returns every branch that a bundle can evaluate, in the order of the plan. Branches of data
- * elements come first. A trace refers to a branch by its index in this list.
+ * Returns the branches in a bundle's data elements, conditions and actions, in the order of the
+ * plan. Branches of data elements come first. A trace refers to a branch by its index in this list.
  */
 export function branchesOf({
   elements,

@@ -4,11 +4,11 @@ import type { Consent } from '../../model/resolved-site.ts';
 type Purpose = 'product' | 'analytics' | 'advertising';
 
 /**
- * Returns the test of a purpose on a site: the site's own formula, or else the purpose's digit in
- * the consent cookie (V-09 in test/specification.yaml). If the site respects Global Privacy Control
- * (GPC) or the IAB's consent framework (TCF), their signals are part of the test. A purpose that is
- * exempt from consent is always allowed. If the site has no consent cookie, every other purpose is
- * never allowed.
+ * Returns the test of a purpose on a site: the site's own formula, or else one of the purpose's
+ * digits in the consent cookie (V-09 in test/specification.yaml). If the site respects Global
+ * Privacy Control (GPC) or the IAB's consent framework (TCF), their signals are part of the test. A
+ * purpose that is exempt from consent is always allowed. If the site has no consent cookie, every
+ * other purpose is never allowed.
  */
 export function policyOf(purpose: Purpose, consent: Consent): Expression {
   const ofSite = policies.get(consent) ?? new Map<string, Expression>();
@@ -56,8 +56,8 @@ function strictest(purpose: Purpose, consent: Consent): Expression {
 }
 
 /**
- * Returns a test that is true if the consent cookie contains a purpose's digit (V-09 in
- * test/specification.yaml).
+ * Returns a test that is true if the consent cookie contains at least one of a purpose's digits
+ * (V-09 in test/specification.yaml).
  */
 export function digitTestOf(purpose: Purpose, consent: Consent): Expression {
   const place = consent.place;

@@ -30,8 +30,8 @@ type Keyed = Extract<
 const EMPTY = '""';
 
 /**
- * Returns an expression as its author would write it on one line, for example
- * `{ url: path, starts-with: /in/ }`.
+ * Returns an expression on one line, similar to its YAML: `{ url: path, starts-with: /in/ }`. Omits
+ * details such as the branches of a `case`.
  */
 export function describe(expression: Expression): string {
   switch (expression.kind) {

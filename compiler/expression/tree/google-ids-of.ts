@@ -6,9 +6,9 @@ import { walk } from './children.ts';
 const IDS = /^(id|group|more-ids|account)$/;
 
 /**
- * Returns the IDs to which rules send events with Google's tag; none if the site has no data layer.
- * The tag always uses the global list `dataLayer`. The site's data layer may be the same list under
- * another name.
+ * Returns the IDs to which rules send events with Google's tag. The tag always uses the global list
+ * `dataLayer`, which may also be the site's data layer, even under another name. Returns none if
+ * the site has no data layer.
  */
 export function googleIdsOf({ constants }: Plan['site'], rules: Plan['rules']): readonly string[] {
   if (!constants.has('dataLayer')) return [];

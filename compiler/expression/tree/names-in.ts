@@ -2,8 +2,8 @@ import type { Expression } from '../../model/expression.ts';
 import { walk } from './children.ts';
 
 /**
- * Returns the names of the data elements and constants that an expression refers to directly,
- * possibly with repetitions.
+ * Returns the names of the data elements that an expression refers to directly, possibly with
+ * repetitions. Includes the names in tokens (`%name%`), which can also be constants.
  */
 export function namesIn(expression: Expression): string[] {
   const names: string[] = [];

@@ -139,8 +139,8 @@ function ends(range: Value): Constraint[] {
 }
 
 /**
- * Returns whether a list can satisfy all constraints on its items. If a constraint requires one of
- * several items, other constraints must not exclude all of these items.
+ * Returns false if the value is certainly a list, and one constraint requires at least one of
+ * several items, but other constraints exclude all of these items. Otherwise returns true.
  */
 function listsCanHold(questions: readonly Constraint[], isList: boolean): boolean {
   const certain = isList || questions.some(({ test, holds }) => test === 'has-any' && holds);

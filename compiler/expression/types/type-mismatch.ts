@@ -79,7 +79,7 @@ export function typeMismatch(
       };
 }
 
-/** A host name that the pattern of a host accepts, and the pattern of an ID or a name doesn't. */
+/** Shows whether a pattern is for host names: patterns for IDs and names don't match this one. */
 const SOME_HOST = '1-a.example';
 
 /** If a setting expects a host name, but the value is a URL, returns the URL's host. */

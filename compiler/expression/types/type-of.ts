@@ -91,9 +91,9 @@ const typeOfElement = memoByName(
 );
 
 /**
- * Returns the type of a `first-of`. Its result is the first value that isn't absent or empty. The
+ * Returns the type of a `first-of`, which skips values that are absent or an empty string. The
  * result can be absent only if the last value can be absent, and each earlier value can be absent
- * or empty.
+ * or an empty string. Also used for `default`, which skips only an absent value.
  */
 function firstType(types: readonly KnownType[]): KnownType {
   return {

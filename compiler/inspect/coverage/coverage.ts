@@ -26,11 +26,11 @@ export interface CoveredRule {
   readonly id: string;
   readonly at: At;
   readonly fired: number;
-  /** The rule was triggered, but a condition failed. */
+  /** The rule was triggered, but a condition was false. */
   readonly blocked: number;
   /**
    * The rule was triggered, whether or not it fired. A rule that neither fired nor was blocked was
-   * still waiting for a condition.
+   * still waiting for a condition, or stopped because a condition threw an error or timed out.
    */
   readonly asked: number;
 }
