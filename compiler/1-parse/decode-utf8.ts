@@ -7,8 +7,8 @@ export type Decoded =
   | { readonly textBefore: string; readonly byte: number; readonly encoding?: string };
 
 /**
- * Decodes UTF-8. An invalid byte is an error, and isn't replaced. A byte order mark at the start is
- * dropped.
+ * Decodes UTF-8. A byte order mark at the start is dropped. Invalid bytes aren't replaced: instead
+ * of the text, the result contains the index of the first one.
  */
 export function decodeUtf8(bytes: Uint8Array): Decoded {
   const encoding = otherEncoding(bytes);

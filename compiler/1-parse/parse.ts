@@ -87,7 +87,11 @@ export function parseDocument(file: string, bytes: Uint8Array): PhaseResult<Sour
   return { output: { file, text, root }, diagnostics: sortDiagnostics(diagnostics) };
 }
 
-/** Parses the text, repairing one error after another until none is left or no repair is known. */
+/**
+ * Parses the text, and repairs one error after another. If all of them can be repaired, also
+ * reports the traps, and returns the syntax of the repaired text. If an error has no repair, or if
+ * there are too many errors, `syntax` is undefined.
+ */
 function parseWithRepairs(
   file: string,
   text: string,

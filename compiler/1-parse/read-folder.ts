@@ -22,10 +22,11 @@ interface Reading {
 
 /**
  * Reads every *.yaml file in a folder and its subfolders, sorted by path (by code units,
- * independent of the locale). Skips names that start with a dot. Follows only symbolic links to
- * files and folders inside this folder.
+ * independent of the locale). Skips node_modules and names that start with a dot. Follows only
+ * symbolic links to files and folders inside the rules folder.
  * @param folder the rules folder
- * @returns the files, with paths relative to the parent folder and with forward slashes
+ * @returns the files, with paths relative to the parent of the rules folder and with forward
+ * slashes
  */
 export function readFolder(folder: string): { output: SourceFile[]; diagnostics: Diagnostic[] } {
   const root = resolve(folder);

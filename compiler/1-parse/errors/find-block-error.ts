@@ -6,8 +6,8 @@ import { findKeyAboveItem, findMissingDash } from './find-missing-dash.ts';
 import { findUnevenIndentation } from './find-uneven-indentation.ts';
 
 /**
- * Explains YAML errors about indentation, about list items beside keys, and about keys without a
- * value.
+ * Explains YAML errors about indentation, list items beside keys, two keys on one line, and keys
+ * without a value.
  */
 export function findBlockError(syntax: Syntax, error: YAMLError): Finding | undefined {
   const { code, message, pos } = error;
@@ -65,7 +65,7 @@ function mixed({ lines }: Syntax, line: number): Finding | undefined {
 
 /**
  * Explains two keys on one line, as in `a: b: c`, or a key that is indented deeper than the key
- * above it, which already has a value.
+ * above it, although that key already has a value. Also explains a value that starts with "? ".
  */
 function nestedKeys(syntax: Syntax, error: YAMLError): Finding | undefined {
   const { text, lines, errors } = syntax;

@@ -135,7 +135,8 @@ function commaMissingAtLineEnd(
 
 /**
  * Reports an unclosed bracket. The fix closes the bracket on its line. There is no fix if the
- * content of the bracket continues on the next lines.
+ * content of the bracket continues on the next lines. If a bracket only seems unclosed, because the
+ * lines in it aren't indented deeply enough, their indentation is reported instead.
  */
 function notClosed(syntax: Syntax, open: FlatToken): Finding {
   const { lines } = syntax;

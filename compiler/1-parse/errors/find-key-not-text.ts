@@ -3,7 +3,10 @@ import { finding, type Finding } from '../finding.ts';
 import type { Syntax } from '../read-syntax.ts';
 import { walkValues } from '../walk-values.ts';
 
-/** Finds a key that is a list, a map, an alias or empty. */
+/**
+ * Finds a key that is a list, a map, an alias or empty. If the key is part of a template without
+ * quotes, such as `{{Page Path}}`, the template is reported instead.
+ */
 export function findKeyNotText(syntax: Syntax): Finding | undefined {
   for (const map of walkValues(syntax).maps) {
     for (const { key } of map.items as { key: ParsedNode }[]) {
@@ -25,7 +28,7 @@ export function findKeyNotText(syntax: Syntax): Finding | undefined {
 
 /**
  * Returns a template such as `{{Page Path}}` if its second brace is at the offset. YAML reads such
- * a template as a map in a map.
+ * a template as a map whose key is another map.
  */
 function templateAround(text: string, at: number): string | undefined {
   return /^\{\{[^{}\n]*\}\}/.exec(text.slice(Math.max(0, at - 1), at + 100))?.[0];

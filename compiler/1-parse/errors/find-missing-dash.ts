@@ -78,8 +78,9 @@ function isWithValue(line: string): boolean {
 }
 
 /**
- * Returns the edits that add a dash to a line. The lines nested below it are indented further,
- * unless they are already in the column of the new item's keys.
+ * Returns the edits that add a dash to a line, and indent the lines nested below it further. If the
+ * line has a value and the next line is already in the column of the new item's keys, only the dash
+ * is added.
  */
 function withDash(syntax: Syntax, line: number, column: number): TextEdit[] {
   const { lines } = syntax;
@@ -136,10 +137,11 @@ function errorCountAfter(syntax: Syntax, edits: readonly TextEdit[]): number {
 }
 
 /**
- * Reports a list item whose dash is missing: a key in the column of the dash of an item below it.
- * Between that item and the next less indented line above it, no other line may begin in this
- * column, except comments. The repair adds the dash. Nothing is reported if the text then has as
- * many syntax errors as before.
+ * Reports a key that is above a list item, in the column of the item's dash. The key was probably
+ * meant as a list item too, but lacks its dash. Apart from comments, no other line between the item
+ * and the next less indented line above it may begin in this column. The repair adds the dash.
+ * Nothing is reported if the repair doesn't reduce the number of syntax errors.
+ * @param line the line of the list item
  */
 export function findKeyAboveItem(syntax: Syntax, line: number): Finding | undefined {
   const { lines } = syntax;

@@ -15,7 +15,10 @@ const WIDTHS = [2, 4, 8, 3, 1];
  */
 const MOST_CHARACTERS = 500_000;
 
-/** Finds tabs in the indentation, and reports them once per file, at the first one. */
+/**
+ * Finds tabs in the indentation, if one of them is near the first YAML error. One finding at the
+ * first tab of the file reports all of them.
+ */
 export function findTab(syntax: Syntax): Finding | undefined {
   const region = regionOfError(syntax);
   if (region === undefined) return undefined;

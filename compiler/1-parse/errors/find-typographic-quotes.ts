@@ -55,8 +55,9 @@ function isWhole(syntax: Syntax, line: number, from: number, to: number): boolea
 }
 
 /**
- * Returns the index of the quote that ends the value. This is the first quote before the end of the
- * line, a comment, a closing bracket, a comma or a colon. Quotes before it belong to the text.
+ * Returns the index of the quote that ends the value: the first quote that is directly followed by
+ * the end of the line, a comment, a closing bracket, a comma or a colon. Quotes before it belong to
+ * the text.
  */
 function lastClosing(line: string, from: number): number | undefined {
   const rest = line.slice(from + 1);

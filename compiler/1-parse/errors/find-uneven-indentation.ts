@@ -31,10 +31,10 @@ interface Trial {
 }
 
 /**
- * Reports a line whose indentation fits none of the lines above it. Tries the indentation of each
- * enclosing line, once for this line alone and once for this line and the lines below it. The
- * attempt with the fewest YAML errors becomes the fix or, if it is uncertain, a repair that isn't
- * offered as a fix.
+ * Reports a line whose indentation fits none of the lines above it. Tries each column with which
+ * the line can be aligned (`depthsAbove`), once for this line alone and once for this line and the
+ * lines below it. The attempt with the fewest YAML errors becomes the fix or, if it is uncertain, a
+ * repair that isn't offered as a fix.
  */
 export function findUnevenIndentation(syntax: Syntax, line: number): Finding | undefined {
   const text = syntax.lines.textOf(line);
@@ -87,7 +87,10 @@ function describe(line: string): string {
   return key === undefined ? 'This line' : `"${key}"`;
 }
 
-/** Returns the keys and dashes of the values that enclose a line, the nearest one first. */
+/**
+ * Returns the keys, dashes and other text above a line with which it can be aligned: the nearest
+ * one in each column. Skips columns to the right of a nearer line's indentation.
+ */
 function depthsAbove({ lines }: Syntax, line: number): Above[] {
   const depths = new Map<number, Above>();
   let enclosing = Infinity;
@@ -123,7 +126,8 @@ function columnsOf(text: string): number[] {
 
 /**
  * Returns two lists of edits. The first one moves only this line; the second one also moves the
- * following lines with the same or a deeper indentation.
+ * following lines with the same or a deeper indentation. If there are no such lines, returns only
+ * the first list.
  */
 function shifts({ lines }: Syntax, line: number, found: number, wanted: number): TextEdit[][] {
   const edits: TextEdit[] = [];

@@ -9,8 +9,9 @@ export interface Region {
 }
 
 /**
- * Returns the lines of the first YAML error and the line above it, or undefined if there is no
- * error.
+ * Returns the lines to search for the cause of the first YAML error: the line above it, its own
+ * lines, and those of other errors that start on its line or the next one. The region ends at most
+ * 50 lines below the error. Returns undefined if there is no error.
  */
 export function regionOfError({ errors, lines }: Syntax): Region | undefined {
   const error = errors[0];
