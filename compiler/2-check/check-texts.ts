@@ -13,7 +13,8 @@ const WITHOUT_TOKENS: readonly string[] = ['doc', 'title', 'owner', 'reason', 'm
 /**
  * Checks all strings of a document. Reports tokens of other tools, broken tokens, tokens in keys,
  * and invisible characters.
- * @returns the document without invisible characters, so that they cause no other diagnostic
+ * @returns the document without the reported invisible characters, so that they cause no other
+ * diagnostic
  */
 export function checkTexts(
   document: SourceDocument,
@@ -87,8 +88,8 @@ function visible(text: string, place: Place, raw: string, reader: Reader): strin
 }
 
 /**
- * Returns a key as its author wrote it. If the key's location is two characters longer than the
- * key, the key is in quotes.
+ * Returns a key with its quotes, if it has any. If the key's location is two characters longer than
+ * the key, the key is in quotes. Single quotes are returned as double quotes.
  */
 function rawKey({ key, keyPlace }: Entry): string {
   return keyPlace.endColumn - keyPlace.column === key.length + 2 ? `"${key}"` : key;

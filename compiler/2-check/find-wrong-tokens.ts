@@ -1,6 +1,6 @@
 import { lettersOf } from './letters-of.ts';
 
-/** A token in a string that Tagwright doesn't replace. */
+/** Text that looks like a token, but isn't one that Tagwright replaces. */
 export interface WrongToken {
   /** The token as the author wrote it: `{{Click Text}}`. */
   readonly found: string;

@@ -2,8 +2,8 @@ import type { VariableName } from '../model/spec.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Returns whether a variable's number and name are new. Reports the variable if an earlier variable
- * of the same site or pack has the same number or name.
+ * Returns whether a variable's number and name are new in its dictionary. Reports the variable if
+ * one of the variables in `before` has the same number or name.
  */
 export function isNewVariable(
   { dictionary, number, name, place }: VariableName,

@@ -20,8 +20,8 @@ import {
 import { SHAPING, sourceNames } from './vocabulary.ts';
 
 /**
- * Reads a data element, such as `loginStatus: { doc: …, one-of: […], value: … }`. If the value is a
- * source or a scalar, it is short for `{ value: … }`.
+ * Reads a data element, such as `loginStatus: { doc: …, one-of: […], value: … }`. A source, a
+ * scalar or a list in place of this map is short for `{ value: … }`.
  */
 function readElement(entry: Entry, reader: Reader): ElementSpec | undefined {
   const { key, keyPlace, value: node } = entry;
@@ -83,8 +83,8 @@ function readElement(entry: Entry, reader: Reader): ElementSpec | undefined {
 /**
  * Reports an unknown key of a data element. The author may have left out `value:` and written a
  * source directly, as in `{ cooki: login, clean: trim }`. So the key is reported as an unknown
- * source if no key of data elements is similar to it, and if every other key is also allowed beside
- * a source.
+ * source if it resembles no key of data elements, and if no key beside it is allowed only in data
+ * elements.
  */
 function reportUnknown(unknown: Entry, node: MapNode, reader: Reader): undefined {
   const bare = !node.entries.some(
@@ -96,7 +96,10 @@ function reportUnknown(unknown: Entry, node: MapNode, reader: Reader): undefined
     : reportUnknownKey(reader, unknown, ELEMENT_KEYS);
 }
 
-/** Checks the types of `doc` and `override` in a data element. */
+/**
+ * Checks the types of `doc` and `override` in a data element.
+ * @returns false after a reported error
+ */
 function readPlain(node: MapNode, reader: Reader): boolean {
   const plain = {
     ...node,
@@ -113,8 +116,9 @@ function readPlain(node: MapNode, reader: Reader): boolean {
 const PERIODS = ['page', 'session', 'visitor'];
 
 /**
- * Reads `keep: session`, or `keep: { for: session, purpose: product }`. The bundle stores the value
- * after it has applied `clean`, `map` and `map-matching`, but before it applies `default`.
+ * Applies `clean`, `map`, `map-matching`, `keep` and `default` to the value of a data element, in
+ * this order. So the bundle stores the value without its default. `keep` is written as `keep:
+ * session` or `keep: { for: session, purpose: product }`.
  */
 function readKept(
   name: string,
@@ -193,7 +197,7 @@ function hasOverride(node: MapNode): boolean {
   return value?.kind === 'scalar' && value.value === true;
 }
 
-/** Reads all definitions in the files of one layer. */
+/** Reads all definitions in the files of one layer or pack. */
 export function readContents(files: readonly SourceDocument[], reader: Reader): Content {
   const content = {
     elements: [] as Content['elements'][number][],

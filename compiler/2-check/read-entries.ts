@@ -1,7 +1,11 @@
 import type { Entry, Node } from '../model/node.ts';
 import { reportType, type Reader } from './reader.ts';
 
-/** Calls `read` for each entry of a map. Entries with errors are reported and left out. */
+/**
+ * Returns the results of `read` for the entries of a map. Leaves out entries with errors, for which
+ * `read` returns undefined. If the node isn't a map, reports it.
+ * @param what the expected value, for the diagnostic
+ */
 export function readEntries<T>(
   node: Node,
   what: string,

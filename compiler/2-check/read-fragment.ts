@@ -34,8 +34,8 @@ interface Open {
 
 /**
  * Reads a fragment of HTML as a list of texts and elements. An element is a list of its tag, its
- * attributes and its contents. Only elements and attributes that can't run code or reach another
- * server are allowed.
+ * attributes and its contents. Only elements and attributes that can't run code or load anything
+ * from another server are allowed.
  * @returns undefined after a reported error
  */
 export function readFragment(node: Node, reader: Reader): Expression | undefined {

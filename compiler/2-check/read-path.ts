@@ -5,9 +5,9 @@ import { textOf, type Reader } from './reader.ts';
 const CODE = /[()[\]?;'"`=|&!+,]/;
 
 /**
- * Checks that a string is a path: names joined by dots, such as `product.0.sku`. Reports code, such
- * as a call or `product[0].sku`.
- * @returns false after a reported error
+ * Returns whether a string is a path: names joined by dots, such as `product.0.sku`. Reports code,
+ * such as a call or `product[0].sku`, and the name `__proto__`. Also returns true for a value that
+ * isn't a string, because its type is checked separately.
  */
 export function isPath(node: Node, reader: Reader): boolean {
   const path = textOf(node)?.replace(/%[^%]*%/g, '');

@@ -5,8 +5,8 @@ import { DATA_LAYER, GLOBAL } from './site-shape.ts';
 
 /**
  * Reads `data-layer: NAME` or `data-layer: { adobe: NAME }` of a site. Both forms become a record
- * with the fields `name` and `adobe`. So a site's setting replaces both fields of an inherited
- * setting.
+ * with the fields `name` and `adobe` (true for the second form). So a site's setting replaces both
+ * fields of an inherited setting.
  */
 export function readSiteDataLayer(node: Node, reader: Reader): RecordOf | undefined {
   const isAdobe = node.kind === 'map';

@@ -21,7 +21,7 @@ export function readTestsBeside(
   return tests.includes(undefined) ? undefined : (tests as Expression[]);
 }
 
-/** Joins the tests beside a source into one test, which passes if all of them pass. */
+/** Joins the tests of a map into one test, which passes if all of them pass. */
 export function joinTests(tests: readonly Expression[], place: Place): Expression {
   return tests.length === 1 ? tests[0]! : { kind: 'all', items: tests, place };
 }

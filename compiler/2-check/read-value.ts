@@ -21,9 +21,9 @@ import {
 import { settingsOf, SHAPING, sourceNames, testNames } from './vocabulary.ts';
 
 /**
- * Reads any value: a literal, text with tokens, a source (with `clean` and `default` beside it), a
- * `case` or a `first-of`. If there are tests beside a source, the value is their result, true or
- * false.
+ * Reads any value: a literal, text with tokens, a list, a source (with `clean` and `default` beside
+ * it), or a combination such as `case` or `first-of`. If there are tests beside a source, the value
+ * is their result, true or false.
  * @returns undefined after a reported error
  */
 export function readValue(node: Node, reader: Reader): Expression | undefined {

@@ -11,15 +11,14 @@ import type { Place } from '../model/place.ts';
 import type { FieldPlaces } from '../model/spec.ts';
 
 /**
- * Collects diagnostics while a document is read. Values with errors are left out, so that each
- * error causes only one diagnostic.
+ * Reads values, tests and settings, and collects the diagnostics. For a value with an error, a
+ * method reports the error and returns undefined. The value is then left out, so that each error
+ * causes only one diagnostic. The grammar is recursive, so the functions that read its parts call
+ * each other through this interface.
  */
 export interface Reader {
   readonly diagnostics: Diagnostic[];
-  /**
-   * Reads any value. The readers call each other through this interface, because the grammar is
-   * recursive.
-   */
+  /** Reads any value. */
   value(node: Node): Expression | undefined;
   /** Reads any test. `beside` lists further allowed keys, which the caller reads. */
   test(node: Node, beside?: readonly string[]): Expression | undefined;
@@ -54,7 +53,7 @@ export function reportUnknownKey(
   );
 }
 
-/** Reports an unknown name of an event type, source, test, action or pack. */
+/** Reports an unknown name, such as that of an event, a source, an action or a pack. */
 export function reportUnknownType(
   reader: Reader,
   kind: string,

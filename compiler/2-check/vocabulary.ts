@@ -9,7 +9,7 @@ const OWN_SOURCES = ['element', 'constant', 'table', 'consent', 'item', 'script'
 /** Keys that combine values. They are accepted wherever a source is. */
 const FORMS = ['case', 'first-of', 'each', 'merge', 'product-of', 'sum-of'];
 
-/** Keys that combine tests. */
+/** Keys that combine tests or negate one, and `test`, which refers to a named test. */
 export const JOINERS: readonly string[] = ['all', 'any', 'not', 'if', 'test'];
 
 /** Keys that change the value of the source beside them. */

@@ -10,8 +10,9 @@ const OF_TEXT: readonly string[] = [
 ];
 
 /**
- * Removes the other diagnostics about a string that contains a wrong token or an invisible
- * character. The token or the character is usually their cause.
+ * Removes diagnostics that are probably consequences: those about a string that contains a wrong
+ * token, an invisible character or a reserved name. The diagnostics about the token, the character
+ * or the name itself are kept.
  */
 export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const texts = diagnostics.filter(({ code }) => OF_TEXT.includes(code));

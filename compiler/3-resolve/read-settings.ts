@@ -55,8 +55,8 @@ export function readSettings(settings: RecordOf, site: LayerSpec): Settings {
 }
 
 /**
- * Returns the site's own constants, and the constants that every site has: its code, its data layer
- * and its consent settings.
+ * Returns the site's own constants, and those that the compiler sets: the site's code and, if they
+ * exist, its data layer and its consent settings.
  */
 function readConstants(
   settings: RecordOf,

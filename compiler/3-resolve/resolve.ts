@@ -16,8 +16,8 @@ import { findTestError } from './find-test-error.ts';
 import { usePacks } from './use-packs.ts';
 
 /**
- * Merges each site with the layers that it extends. Every field keeps its source location. A site
- * that extends a broken layer is skipped, because the errors of that layer are already reported.
+ * Merges each site with the layers that it extends. Every field keeps its source location. A broken
+ * site, or a site that extends a broken layer, is skipped, because the errors are already reported.
  */
 export function resolve({
   project,
@@ -47,7 +47,10 @@ export function resolve({
   return { output, diagnostics: uniqueDiagnostics(diagnostics) };
 }
 
-/** The names of layers with errors. Sites that extend one of them can't be built. */
+/**
+ * The names of layers that sites can't extend: those with errors, and those that extend one another
+ * in a cycle.
+ */
 interface Unusable {
   readonly broken: ReadonlySet<string>;
   readonly inCycle: ReadonlySet<string>;
@@ -145,7 +148,10 @@ function join(
   return error ? undefined : resolved;
 }
 
-/** Returns the files of the site's layers and of the packs that they use. */
+/**
+ * Returns the site.yaml of each layer in the chain, and the files of the packs that these layers
+ * use.
+ */
 function filesOf(
   chain: readonly LayerSpec[],
   packs: ReadonlyMap<string, PackSpec>,
@@ -176,8 +182,9 @@ function disabledBy(
 }
 
 /**
- * Returns whether the name of a broken layer can't be read. `broken` then contains the layer's
- * folder, with a trailing slash. An unknown name in `extends` may be the name of that layer.
+ * Returns whether there is a broken layer whose name can't be read. `broken` then contains the
+ * layer's folder, with a trailing slash. An unknown name in `extends` may be the name of that
+ * layer.
  */
 function hasNameless(broken: ReadonlySet<string>): boolean {
   return [...broken].some((name) => name.endsWith('/'));
