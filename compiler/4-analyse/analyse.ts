@@ -156,7 +156,7 @@ export interface AnalysedSite {
 /**
  * Checks each site with every law (a function in laws/), then runs the laws that compare sites.
  * @param analyse a replacement for `analyseSite`, for callers that cache its results
- * @returns the sites in which no law found an error
+ * @returns the sites in which no law of `LAWS` found an error
  */
 export function analyse(
   sites: readonly ResolvedSite[],

@@ -3,9 +3,10 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Comparison, Each, Expression, Quantified } from '../model/expression.ts';
 
 /**
- * Returns the comparisons that test a list entry as an element of the page (such as `visible`),
- * although the entry isn't one. Only two kinds of list have page elements as entries: the result of
- * a script and, under `some`, `every` or `none`, a `dom` source without settings.
+ * Returns the comparisons that need an element of the page, such as `visible`, but test a list
+ * entry that isn't one, or a field of an entry. Only two kinds of list have page elements as
+ * entries: the result of a script and, under `some`, `every` or `none`, a `dom` source without
+ * settings.
  */
 export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] {
   const { list } = part;

@@ -58,8 +58,9 @@ export function joinRepeated(
 }
 
 /**
- * Returns whether all sites that extend the same outermost layer (the last one in their chain of
- * `extends`) lack the settings that the diagnostic reports as missing, such as `consent:`.
+ * Returns whether several sites extend the same outermost layer (the last one in their chain of
+ * `extends`), and all of them lack the settings that the diagnostic reports as missing, such as
+ * `consent:`.
  */
 function isOfLayer(
   { code }: Diagnostic,

@@ -10,7 +10,10 @@ import type { RuleSpec } from '../../model/spec.ts';
 import { reportable, ruleKey, type RuleFinding } from './site-facts.ts';
 import type { SimplifiedRule } from './simplified-rule.ts';
 
-/** Finds conditions that are never true, that contradict each other, or that are always true. */
+/**
+ * Finds conditions that are never true, conditions that contradict each other, and redundant tests:
+ * those that are always true or follow from other conditions.
+ */
 export function conditionFindings(
   { rule, simplified }: SimplifiedRule,
   scope: Scope,

@@ -34,11 +34,9 @@ export interface LeftOut {
   };
   readonly why: 'disabled' | 'condition' | 'date' | 'choice' | 'consent';
   readonly action?: { readonly module: string; readonly place: Place };
-  /**
-   * For a left-out action: the purpose that is never allowed, and the source location of its
-   * policy.
-   */
+  /** For an action: the purpose that is never allowed. */
   readonly purpose?: string;
+  /** For an action: the source location of that purpose's policy. */
   readonly policy?: Place;
 }
 
@@ -53,7 +51,7 @@ export interface BundleContent {
 
 /** A finding about a rule on one site. `rule` is the rule's key, as in `SiteFacts.rules`. */
 export type RuleFinding =
-  /** This finding is reported if it applies to every site that has the rule. */
+  /** This finding is reported only if it applies to every site that has the rule. */
   | {
       readonly kind: 'diagnostic';
       readonly rule: string;
@@ -61,7 +59,7 @@ export type RuleFinding =
       readonly diagnostic: Diagnostic;
       readonly ofShared?: Diagnostic | undefined;
     }
-  /** This finding is reported with the sites that it applies to. */
+  /** This finding is always reported. The message lists the sites, unless it applies to all. */
   | {
       readonly kind: 'redundant';
       readonly rule: string;
@@ -71,7 +69,7 @@ export type RuleFinding =
 
 /**
  * Creates a finding that is reported only if it applies to every site that has the rule.
- * @param ofShared the diagnostic for a rule that several sites share
+ * @param ofShared the diagnostic to report instead if several sites share the rule
  */
 export function reportable(
   rule: { readonly place: Place },
@@ -84,9 +82,12 @@ export function reportable(
 export type What = 'data element' | 'table' | 'test' | 'constant' | 'parameter';
 
 export interface SiteNames {
-  /** Names, such as `data element pageName`, that a rule uses directly or through other names. */
+  /**
+   * The names, such as `data element pageName`, that a rule, the consent policy or `get-var` uses,
+   * directly or through other names.
+   */
   readonly used: ReadonlySet<string>;
-  /** Names that a rule in the bundle uses. */
+  /** The same, without the names that only rules outside the bundle use. */
   readonly shipped: ReadonlySet<string>;
   readonly defined: readonly {
     readonly what: What;
@@ -95,7 +96,10 @@ export interface SiteNames {
   }[];
 }
 
-/** Returns the key of a rule. The key is the same on every site that has the rule. */
+/**
+ * Returns the key of a rule or an action. The key is the same on every site that has the rule or
+ * action.
+ */
 export function ruleKey({ place }: { readonly place: Place }): string {
   return `${place.file}:${place.line}:${place.column}`;
 }

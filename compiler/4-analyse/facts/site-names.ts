@@ -6,7 +6,7 @@ import type { RuleSpec } from '../../model/spec.ts';
 import { expressionsOf } from '../site-expressions.ts';
 import type { SiteNames, What } from './site-facts.ts';
 
-/** Constants that every site has. */
+/** Constants that the compiler sets from other settings. */
 const OWN: readonly string[] = [
   'siteCode',
   'dataLayer',
@@ -16,7 +16,11 @@ const OWN: readonly string[] = [
   'consentLayer',
 ];
 
-/** Returns the names that a site defines, and those that its rules use. */
+/**
+ * Returns the names that a site defines, and those that its rules, its consent policy and `get-var`
+ * use.
+ * @param isLeftOut returns whether the bundle leaves out a rule
+ */
 export function siteNames(scope: Scope, isLeftOut: (rule: RuleSpec) => boolean): SiteNames {
   const [used, shipped] = [new Set<string>(), new Set<string>()];
   for (const rule of scope.site.rules) {

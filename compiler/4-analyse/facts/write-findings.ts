@@ -25,7 +25,7 @@ interface Writer extends SimplifiedRule {
 
 /**
  * Finds two rules that set a variable to different values on the same event and with the same
- * `order`.
+ * `order`, and whose conditions can be true together.
  */
 export function writeFindings(rules: readonly SimplifiedRule[], scope: Scope): RuleFinding[] {
   const groups = new Map<string, SimplifiedRule[]>();
@@ -113,8 +113,8 @@ function excludeOneAnother(writer: Writer, other: Writer, scope: Scope): boolean
 }
 
 /**
- * Returns the props, eVars and page variables that an action sets. Events are left out, because
- * they add up instead of replacing each other.
+ * Returns the variables that an action sets, except for `identity` and lists. Events, for example,
+ * add up instead of replacing each other.
  */
 function writesOf(settings: RecordOf, scope: Scope): Write[] {
   const folded = fold(settings, scope);

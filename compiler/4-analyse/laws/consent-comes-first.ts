@@ -6,7 +6,10 @@ import type { Law } from '../law.ts';
 /** The `order` that a rule needs so that it runs first (clause R-02 of the specification). */
 const FIRST = 1;
 
-/** Checks that a rule that sets the consent cookie runs before the other rules of its event. */
+/**
+ * Checks that a rule that sets the consent cookie has the order 1, so that it runs before the other
+ * rules of its event.
+ */
 export const consentComesFirst: Law = (scope) =>
   scope.site.rules
     .filter(({ archived, order }) => !archived && order !== FIRST)

@@ -2,7 +2,10 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { recordField } from '../../expression/tree/record-field.ts';
 import type { Law } from '../law.ts';
 
-/** Checks that `google-ads` has an event or a conversion to report. */
+/**
+ * Checks that each action `google-ads` has something to report: an `event`, or the `label` of a
+ * conversion.
+ */
 export const conversionsAreComplete: Law = ({ site }) =>
   site.rules
     .filter((rule) => !rule.archived)

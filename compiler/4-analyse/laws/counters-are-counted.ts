@@ -10,7 +10,7 @@ import { visitSite } from '../site-expressions.ts';
 
 /**
  * Checks that at least one rule increases each counter that the site reads. Every rule that
- * increases the counter must name the same consent purpose as the code that reads it.
+ * increases the counter must name the same consent purpose as the source that reads it.
  */
 export const countersAreCounted: Law = (scope) => {
   const { site } = scope;
@@ -20,7 +20,8 @@ export const countersAreCounted: Law = (scope) => {
       if (archived || module !== 'count') continue;
       const folded = fold(settings, scope) as RecordOf;
       const [name, purpose] = [text(folded, 'name'), text(folded, 'purpose') ?? 'analytics'];
-      // If the counter's name isn't known at build time, the rule may count any counter.
+      // If the counter's name isn't known at build time, the rule may count any counter, so nothing
+      // is reported.
       if (name === undefined) return [];
       purposes.set(name, [...(purposes.get(name) ?? []), purpose]);
     }

@@ -12,9 +12,9 @@ import { visitSite } from '../site-expressions.ts';
 
 /**
  * Checks that a site that uses the event or the source `data-layer` names its data layer, and that
- * the data layer is a list. Only rules with the event `data-layer` may read the pushed entry.
- * Adobe's client data layer must be declared with `adobe:`, and paths must not repeat the data
- * layer's name. Problems of the whole site are reported once.
+ * the data layer is a list. The name must not begin with `window.`, and paths must not repeat it.
+ * Only rules with the event `data-layer` may read the pushed entry. Adobe's client data layer must
+ * be declared with `adobe:`, and has no `version:`. Problems of the whole site are reported once.
  */
 export const dataLayersAreNamed: Law = (scope) => {
   const { site } = scope;
