@@ -18,7 +18,10 @@ import { SCRIPT } from './scripts-plugin.ts';
 export interface Minified {
   readonly code: string;
   readonly lines: number;
-  /** The minified name of each import of the entry, in the order of the list in `PartRequest`. */
+  /**
+   * The minified name of each import of the entry, in the order of `imports` in `PartRequest` (for
+   * the on-demand script, of `onDemand`).
+   */
   readonly locals: readonly string[];
   readonly map: PlainMap;
   readonly end: MapEnd;
@@ -43,8 +46,8 @@ export interface PartRequest extends JoinRequest {
 }
 
 /**
- * Bundles with esbuild and minifies with terser. This is slow, but all sites with the same imports
- * share the result.
+ * Bundles the imported modules with esbuild and minifies the result with terser. This is slow, but
+ * all sites with the same imports share the part.
  */
 export async function makeRuntimePart(request: PartRequest): Promise<RuntimePart> {
   const { imports, onDemand } = request;
@@ -83,8 +86,9 @@ interface Script {
 }
 
 async function minified(joined: Joined): Promise<Script> {
-  // Replaces esbuild's `@__PURE__` marks with spaces, so that the columns in the source map stay
-  // the same. Only esbuild needs the marks, and terser doesn't minify calls with a mark.
+  // Replaces esbuild's `@__PURE__` marks of immediately called functions with spaces, so that the
+  // columns in the source map stay the same. Only esbuild needs these marks, and terser doesn't
+  // minify a call with a mark.
   const shaken = joined.code.replaceAll('/* @__PURE__ */ (() =>', ' '.repeat(16) + '(() =>');
   const { code, map } = await minifyElsewhere({ code: shaken, map: joined.map });
   const { mappings, sources, names } = JSON.parse(map) as PlainMap;

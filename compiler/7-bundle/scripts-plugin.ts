@@ -6,7 +6,7 @@ export const SCRIPT = 'script:';
 
 /**
  * Lets a bundle import scripts of the rules, and lets these scripts import one another by relative
- * paths. Every other import fails.
+ * paths. Every other import in a script fails.
  */
 export function scriptsPlugin(scripts: ReadonlyMap<string, string>): Plugin {
   return {

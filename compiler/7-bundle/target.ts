@@ -1,2 +1,2 @@
-/** The oldest browsers that run a bundle, as an esbuild target. */
+/** The newest JavaScript syntax that a bundle may contain, as an esbuild target. */
 export const TARGET = 'es2020';

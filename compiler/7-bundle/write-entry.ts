@@ -3,7 +3,7 @@ import { replaceNames, type Entry } from '../model/entry.ts';
 
 /**
  * Returns an entry as a script, with its source map to the YAML in a comment that esbuild reads.
- * @param names the identifiers that replace the entry's names, in the order of the names
+ * @param names the identifiers that replace the entry's names, in the order of `Entry.names`
  */
 export function writeEntry({ pieces }: Pick<Entry, 'pieces'>, names: readonly string[]): string {
   const map = new GenMapping({ file: 'entry.js' });

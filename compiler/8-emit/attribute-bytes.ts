@@ -14,8 +14,8 @@ export interface Attributed {
 
 /**
  * Assigns each byte of a bundle to an owner, using the bundle's source map. An owner is a rule, a
- * data element, a file of the runtime, or the remaining generated code (policies, tables, the
- * edge's settings). The counts add up to the bundle's size.
+ * data element, a TypeScript file (a file of the runtime or a rule script), or the remaining
+ * generated code (policies, tables, the edge's settings). The counts add up to the bundle's size.
  */
 export function attributeBytes(
   { rules, elements, site }: Plan,
@@ -57,7 +57,7 @@ export function attributeBytes(
     },
   };
 
-  /** Adds to the current owner's count the number of bytes since the last call. */
+  /** Assigns the bytes between the previous call's `until` and this one to the current owner. */
   function countUntil(until: number): void {
     if (until === from) return;
     counts.set(
@@ -78,8 +78,8 @@ type Owners = ReadonlyMap<string, ReadonlyMap<number, readonly string[]>>;
 const LONGEST_LINE = 1_000_000;
 
 /**
- * Returns the rules and data elements (the owners) at each location that a source map can contain.
- * Rules that share a named test also share its location.
+ * Returns the rules and data elements (the owners) by the source locations of their code. Rules
+ * that share a named test also share its location.
  */
 function ownersByPlace(rules: readonly PlannedRule[], elements: readonly Place[]): Owners {
   const owners = new Map<string, Map<number, string[]>>();
@@ -98,11 +98,12 @@ function ownersByPlace(rules: readonly PlannedRule[], elements: readonly Place[]
 }
 
 /**
- * Returns the owner of the code at a source location: the rule, the data element or the runtime
+ * Returns the owner of the code at a source location: the rule, the data element or the TypeScript
  * file to which the bytes are assigned. Returns `frame` for all other code. If several owners share
- * the location and the current owner is one of them, returns the current one.
- * @param owners for a runtime file, its path, because the file itself is the owner; for a YAML
+ * the location, returns `current` if it is one of them, otherwise the first.
+ * @param owners for a TypeScript file, its path, because the file itself is the owner; for a YAML
  * file, the owners of its locations
+ * @param current the owner of the code before this code
  */
 function ownerOf(
   owners: string | ReadonlyMap<number, readonly string[]> | undefined,

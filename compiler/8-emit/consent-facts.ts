@@ -26,8 +26,9 @@ const SETTINGS = [
 ] as const;
 
 /**
- * Returns the site's consent settings and the consent that each purpose needs. Includes the parts
- * of each policy that are decided at build time.
+ * Returns the site's consent settings, the consent that each purpose needs, and the effects of a
+ * withdrawal. Includes the tests of each policy that are decided at build time. Returns undefined
+ * if the site has no consent settings.
  */
 export function consentFacts(
   { site: { consent }, rules, policies, erasures, withdrawals }: Plan,
@@ -95,7 +96,10 @@ function inWords(formula: ConsentFormula, purpose: ManifestPurpose, { site, asOf
   return `always, because ${isStillAllowed ? `the policy of ${site.site} allows it without consent` : 'this site needs no consent'}`;
 }
 
-/** Returns the names of all constants that policies, rules and data elements read. */
+/**
+ * Returns the names of all constants that the site's policies, data elements, named tests, tables
+ * and rules read.
+ */
 function constantsRead({ site }: Scope): ReadonlySet<string> {
   const names = new Set<string>();
   const look = (root: Expression) =>

@@ -6,8 +6,8 @@ import type { Comparison, Expression } from '../model/expression.ts';
 import type { ConsentFormula } from '../model/manifest.ts';
 
 /**
- * Returns a test as a formula. Constant parts of the test are already evaluated. A part that no
- * formula can express is in words (`other`).
+ * Returns a test as a formula. A part that no formula can express is in words (`other`).
+ * @param test a test that is already folded: the site and the date decide no part of it
  */
 export function consentFormula(test: Expression, scope: Scope): ConsentFormula {
   switch (test.kind) {

@@ -2,7 +2,7 @@ import type { ManifestHost, SiteManifest } from '../model/manifest.ts';
 
 /**
  * Returns the strictest content security policy that allows the bundle. It lists the bundle's own
- * scripts by their hashes, and each host in the directives that its requests need.
+ * scripts by their hashes, and each host in the directives that requests to this host need.
  */
 export function contentSecurityPolicy(
   hosts: readonly ManifestHost[],

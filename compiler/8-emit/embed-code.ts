@@ -17,10 +17,10 @@ export const UNSUPPORTED = 'Tagwright: this browser is too old, nothing is measu
 
 /**
  * Returns the HTML that loads a bundle. Even Internet Explorer 6 can parse this HTML. The script in
- * it loads the bundle only if the browser supports the bundle's syntax (R-22 in
- * test/specification.yaml), and copies its own nonce and environment to the bundle's script
- * element. With the attribute `data-off`, the script loads nothing. A page that enforces Trusted
- * Types must allow the policy `tagwright-loader`.
+ * it checks whether the browser can run the bundle (R-22 in test/specification.yaml). If so, it
+ * loads the bundle, and copies its own nonce and environment to the bundle's script element. With
+ * the attribute `data-off`, the script loads nothing. A page that enforces Trusted Types must allow
+ * the policy `tagwright-loader`.
  */
 export function embedCode(embedding: Embedding): string {
   const attributes = Object.entries({

@@ -16,7 +16,10 @@ export interface EmitContext {
   readonly trace: string | undefined;
 }
 
-/** Turns a bundle into the files that are published: scripts, source maps and the manifest. */
+/**
+ * Turns a bundle into everything that a build writes for the site: scripts, source maps, the
+ * manifest, and the trace build if there is one.
+ */
 export function emit(
   bundled: Bundled,
   { plan, scope, origin, trace }: EmitContext,

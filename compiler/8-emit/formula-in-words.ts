@@ -1,6 +1,6 @@
 import type { ConsentFormula } from '../model/manifest.ts';
 
-/** Returns a formula as words: `url: level-1 equals fr and the digit 2 or 4, or …`. */
+/** Returns a formula as words: `url: level-1 equals "fr" and the digit 2 or 4, or …`. */
 export function formulaInWords(formula: ConsentFormula): string {
   if ('always' in formula) return 'always';
   if ('never' in formula) return 'never';

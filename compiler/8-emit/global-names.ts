@@ -20,8 +20,8 @@ export function globalNames(plan: Plan): string[] {
 }
 
 /**
- * Returns whether the bundle adds `_satellite`, which direct calls, listed members and readable
- * data elements need.
+ * Returns whether the bundle adds `_satellite`. It does so if the page makes direct calls, or if
+ * the site lists members of `_satellite` or makes data elements readable.
  */
 function exposes({ directCalls, satellite, readable }: ResolvedSite): boolean {
   return directCalls || satellite.length > 0 || readable.length > 0;

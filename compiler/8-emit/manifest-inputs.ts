@@ -7,7 +7,7 @@ import type { ResolvedSite } from '../model/resolved-site.ts';
 export interface Origin {
   /** The compiler's version. */
   readonly version: string;
-  /** The text of every file of the rules, by its path. */
+  /** The text of every YAML file of the rules, by its path. */
   readonly rules: ReadonlyMap<string, string>;
   /** The source code of the rule scripts in the bundle. */
   readonly scripts: ReadonlyMap<string, string>;
@@ -17,8 +17,8 @@ export interface Origin {
 
 /**
  * Returns the files that a bundle is made from, with their hashes. These are the YAML files of the
- * site and of the layers and packs that it uses, tagwright.yaml, the scripts of the rules, and the
- * runtime's modules.
+ * site and of the layers and packs that it uses, tagwright.yaml, and the rule scripts and runtime
+ * modules that the bundle or its on-demand script contains.
  * @param modules the modules of the bundle and of its on-demand script
  */
 export function manifestInputs(

@@ -51,8 +51,8 @@ export function ruleFacts(
 }
 
 /**
- * Returns the manifest entry of a test that isn't in the bundle: its source location and the
- * reason.
+ * Returns the manifest entry of a test that is decided at build time: its text and source location,
+ * the verdict, and the conditions that imply the test, if there are any.
  */
 export function decidedFacts({ test, verdict, by }: DecidedTest): ManifestDecided {
   return { ...standing(test), verdict, ...(by && by.length > 0 && { by: by.map(standing) }) };

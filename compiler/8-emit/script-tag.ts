@@ -12,10 +12,10 @@ export interface TaggedScript {
 }
 
 /**
- * Returns the HTML of a script tag. A link before the tag makes the browser start earlier:
- * `preload` for a bundle, `preconnect` for a loader on another host. Browsers share connections
- * only between requests with the same CORS mode, so the tags for a loader use the mode in which the
- * loader requests the bundle.
+ * Returns the HTML of a script tag. A link before the tag lets the browser download a bundle
+ * earlier (`preload`), or connect earlier to a loader's host, if that is another host
+ * (`preconnect`). Browsers share connections only between requests with the same CORS mode, so the
+ * tags for a loader use the mode in which the loader requests the bundle.
  */
 export function scriptTag({ src, environment, nonce, integrity }: TaggedScript): string {
   const host = /^(?:https?:)?\/\/[^/]+/i.exec(src)?.[0];

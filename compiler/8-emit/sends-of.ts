@@ -7,9 +7,10 @@ import type { Plan, PlannedRule } from '../model/plan.ts';
 import type { TracedSend } from '../model/trace-meta.ts';
 
 /**
- * Returns the ways in which the page can trigger an event of a rule. If the event is a direct call
- * that only rules make, returns the ways to trigger those rules. Returns an empty list for events
- * that the browser dispatches itself.
+ * Returns the ways in which the page can trigger an event of a rule: a click on a selector, a
+ * custom event, a direct call, or an entry in the data layer. If only rules make the direct call,
+ * returns the ways to trigger those rules. Returns an empty list for all other events.
+ * @param seen the rules that are already followed, so that a cycle of direct calls ends
  */
 export function sendsOf(
   event: PlannedRule['events'][number],

@@ -163,8 +163,8 @@ function healthFacts(
 }
 
 /**
- * Returns every date range in the rules of a site. Includes rules that aren't in the bundle,
- * because the preview lets users choose a date in each range.
+ * Returns every date range in the conditions of a site's rules, except archived and disabled rules.
+ * Includes rules that the bundle omits, because the preview lets users choose a date in each range.
  */
 function windowsOf(site: ResolvedSite): SiteManifest['windows'] {
   return site.rules

@@ -10,7 +10,7 @@ import { volatileVariables } from './volatile-variables.ts';
 
 /**
  * Returns the file that accompanies a trace build. It contains the names, strings and source
- * locations, so that the bundle itself needs none of them.
+ * locations, so that the trace build itself needs only their numbers.
  */
 export function traceMeta(plan: Plan): TraceMeta {
   const { site, rules, elements } = plan;
