@@ -17,9 +17,9 @@ export interface AnalysedRules {
   readonly scopes: readonly Scope[];
   /** The text of every file, so that a diagnostic can be shown with its line. */
   readonly texts: ReadonlyMap<string, string>;
-  /** The root node of each file, or undefined if the file can't be read. */
+  /** The root node of each file; undefined if the file is empty or can't be used. */
   readonly roots: ReadonlyMap<string, Node | undefined>;
-  /** The codes of all sites that have a `serves:` key or whose files have errors. */
+  /** The codes of all sites with a `serves:` key, and of all layers whose files have errors. */
   readonly known: readonly string[];
 }
 

@@ -71,7 +71,7 @@ export function buildKey(
 }
 
 /**
- * Returns the files of the given sites and the layers that they extend. Also returns the project
+ * Returns the files of the given sites and of the layers that they extend. Also returns the project
  * file and the packs, which belong to no site.
  */
 function filesOf(

@@ -14,8 +14,8 @@ import type { Phases } from './phases.ts';
 import { hashScripts, type ScriptsHash } from './scripts-hash.ts';
 
 /**
- * The stored result of a whole build. Its key in the store is a hash of all input. Bundles are
- * stored as separate entries.
+ * The stored result of a whole build. Its key in the store is a hash of all input except the rule
+ * scripts, whose hash the snapshot contains. Bundles are stored as separate entries.
  */
 interface Snapshot extends Pick<Compiled, 'diagnostics' | 'known' | 'scripts'> {
   readonly sites: readonly StoredSite[];
@@ -35,9 +35,9 @@ interface StoredSite {
 const LANES = 16;
 
 /**
- * Wraps a build with a cache. The first build of a process is restored from a snapshot, if an
- * earlier process has stored one for the same input. Later builds reuse results in memory. Trace
- * builds have no snapshot.
+ * Wraps a build with a cache. The first call restores the build from a snapshot if the store has
+ * one for the same input, for example from an earlier process. Later calls build again, and reuse
+ * results in memory. Trace builds have no snapshot.
  */
 export function cachedBuild(
   build: (input: BuildInput) => Promise<Compiled>,
@@ -77,7 +77,8 @@ function snapshotOf({ diagnostics, known, sites, scripts }: Compiled): Snapshot 
 
 /**
  * Restores a build from its snapshot. Returns undefined if there is no snapshot, if a bundle is
- * missing, or if a script has changed since the snapshot was stored.
+ * missing or doesn't match its manifest, or if a rule script has changed since the snapshot was
+ * stored.
  */
 async function restore(
   key: string,
@@ -126,7 +127,10 @@ async function restoreSite(
   };
 }
 
-/** Returns whether a stored manifest contains the hashes of the stored scripts. */
+/**
+ * Returns whether a stored manifest contains the hashes of the stored bundle and of its on-demand
+ * script.
+ */
 function describes(
   { file, integrity, onDemand }: SiteManifest,
   site: string,

@@ -12,7 +12,7 @@ export interface Compiled {
   readonly sites: readonly BuiltSite[];
   /** The text of every file, so that a diagnostic can be shown with its line. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Returns the root node of a rules file, or undefined if the file can't be read. */
+  /** Returns the root node of a rules file, or undefined if the file is empty or can't be used. */
   rootOf(file: string): Node | undefined;
   /** The codes of all sites in the rules folder, including those that this build leaves out. */
   readonly known: readonly string[];

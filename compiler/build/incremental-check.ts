@@ -24,7 +24,8 @@ export function incrementalCheck(): Phases['check'] {
 
 /**
  * Checks the changed layers again. Returns undefined if everything must be checked again. This is
- * necessary if a file outside of all layers has changed, or if a changed layer has errors.
+ * necessary if a file was added or removed, if a file outside of all layers has changed, or if a
+ * changed layer has errors.
  */
 function checkChanged(
   before: readonly SourceDocument[],

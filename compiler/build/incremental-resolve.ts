@@ -26,9 +26,9 @@ export function incrementalResolve(): Phases['resolve'] {
 }
 
 /**
- * Resolves only the sites with a changed layer: a change in their own folder, or in a folder that
- * they inherit from. Returns undefined if all sites must be resolved again. This is necessary if
- * something other than the content of layers has changed, or if a site has diagnostics.
+ * Resolves the sites with a changed layer again, and reuses the results of the other sites. Returns
+ * undefined if all sites must be resolved again. This is necessary if something other than the
+ * content of layers has changed, or if a site has diagnostics.
  */
 function resolveChanged(
   { checked, result }: Resolved,

@@ -2,7 +2,10 @@ import type { Bundled } from '../model/bundled.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { Phases } from './phases.ts';
 
-/** Adds the function `measured` to a site. Its first call measures the scripts. */
+/**
+ * Adds the function `measured` to a site. Its first call measures the bundle and its on-demand
+ * script, and all calls return the same result.
+ */
 export function measuredLater(
   built: BuiltSite,
   bundled: Bundled,

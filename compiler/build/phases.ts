@@ -11,7 +11,8 @@ import { checkScripts } from '../scripts/check-scripts.ts';
 
 /**
  * The phases, in the order in which compile.ts calls them. Each is a function that returns its
- * output and its diagnostics.
+ * output and its diagnostics. `measure` isn't a phase: it adds the sizes to a bundle that was made
+ * without them.
  */
 export const phases = {
   parse: parseDocument,

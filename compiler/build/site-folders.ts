@@ -12,8 +12,8 @@ export interface SiteFolder {
   readonly site: string;
   readonly extended: string | undefined;
   /**
-   * Whether site.yaml has a `serves:` key. Also true if site.yaml can't be read. So if several
-   * machines share the build, one of them builds this site and reports the file's errors.
+   * Whether site.yaml has a `serves:` key. Also true if the `site:` key can't be read, so that if
+   * several machines share the build, one of them builds this site and reports the file's errors.
    */
   readonly isBuilt: boolean;
 }

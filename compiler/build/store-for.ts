@@ -34,7 +34,8 @@ export function storeBytes(
 
 /**
  * Returns the store of a build.
- * @param cache a store, a folder, or false for no cache; by default this machine's folder
+ * @param cache a store, a folder, or false for no cache; by default the folder that `storeFolder`
+ * returns
  */
 export function storeFor(cache: Store | string | false | undefined): Store {
   if (typeof cache === 'object') return cache;

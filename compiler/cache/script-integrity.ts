@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * Returns a script's hash in the format of an `integrity` attribute or a content security policy:
- * `sha256-…`, in base64.
+ * `sha256-…` or `sha384-…`, in base64.
  */
 export function scriptIntegrity(
   script: string | Uint8Array,

@@ -7,7 +7,10 @@ export interface Store {
    */
   fetch(kind: string, key: string): Promise<string | undefined>;
   set(kind: string, key: string, text: string): void;
-  /** Removes entries that haven't been used for a long time. */
+  /**
+   * Removes entries that haven't been used for a long time. If the store is too large, also removes
+   * the least recently used entries.
+   */
   prune(): void;
 }
 

@@ -4,8 +4,8 @@ import type { Store } from './store.ts';
 /** The kinds of result that don't depend on the runtime's files. */
 const WITHOUT_RUNTIME = ['parsed'];
 /**
- * The kinds of result that are computed from the runtime's minified code in the store, not from its
- * files. The files were already checked when that code was stored.
+ * The kinds of result that are computed from the runtime's minified code, which is a result itself,
+ * and not from the runtime's files. The files were checked when the minified code was stored.
  */
 const AFTER_PART = ['bundles'];
 

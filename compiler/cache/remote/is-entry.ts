@@ -26,8 +26,10 @@ export function isShared(kind: string): boolean {
 }
 
 /**
- * Returns whether a string is a valid entry of its kind. The result of a build with errors isn't
- * valid, because it can't become a release, and its messages may contain paths of one machine.
+ * Returns whether a string is a valid entry with this kind and key. The result of a build with
+ * errors isn't valid, because it can't become a release, and its messages may contain paths of one
+ * machine.
+ * @throws SyntaxError if the string isn't JSON
  */
 export function isEntry({ kind, key }: EntryName, text: string): boolean {
   const value: unknown = JSON.parse(text);

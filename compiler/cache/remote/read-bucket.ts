@@ -38,8 +38,8 @@ export function readBucket(
   const found = readUrl(url, region, endpoint, name);
   if (typeof found === 'string') return found;
   const folder = `${found.href.replace(/\/+$/, '')}/`;
-  // In URLs of AWS, the bucket is the first part of the host name. At other stores, it is the first
-  // part of the path.
+  // In URLs of AWS, the bucket is the first part of the host name if the bucket's name has no dot.
+  // In all other URLs, it is the first part of the path.
   const [, first = '', prefix] = /\.s3[.-][^/]*$/.test(found.host)
     ? ['', '', found.pathname.slice(1)]
     : (/^\/([^/]*)\/?(.*)$/.exec(found.pathname) ?? ['', '', '']);
@@ -83,7 +83,10 @@ function readUrl(
   return found;
 }
 
-/** Returns the URL of `s3://bucket/prefix`, or an error message if a part of it is missing. */
+/**
+ * Returns the URL of `s3://bucket/prefix`, or an error message if the bucket's name is invalid or
+ * the region is missing.
+ */
 function placeOf(
   url: string,
   region: string | undefined,

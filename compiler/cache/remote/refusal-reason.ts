@@ -15,8 +15,8 @@ const SENTENCES: { readonly [code: string]: string | undefined } = {
 };
 
 /**
- * Returns why a store rejected a request. Quotes only known words of the response, because a
- * response may contain the access key, or any text that a proxy inserts.
+ * Returns why a store rejected a request. Quotes only the error code and the region from the
+ * response, because the rest may contain the access key, or any text that a proxy inserts.
  * @param body the response body, usually XML
  * @param region the bucket's region according to the store
  */

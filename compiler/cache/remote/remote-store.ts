@@ -51,8 +51,8 @@ export function createRemoteStore(address: StoreAddress, ended: AbortSignal): Re
           },
         });
       const first = await put(replaces ? {} : { 'if-none-match': '*' });
-      // If the store doesn't support the condition, the entry is overwritten. This is harmless,
-      // because entries with the same name have the same content.
+      // If the store doesn't support `if-none-match`, an existing entry is overwritten. This is
+      // harmless, because entries with the same name have the same content.
       const answer = first.status === 501 && !replaces ? await put({}) : first;
       if (![200, 201, 204, 412].includes(answer.status)) throw storeRefused(answer, address);
       return answer.status !== 412;

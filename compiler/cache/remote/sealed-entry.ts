@@ -15,8 +15,8 @@ const MOST_BYTES = 512_000_000;
 
 /**
  * Returns an entry in its transport format: a header line, followed by the compressed text. The
- * header contains the hash of the entry's name and content, signed if there is a secret. Hash and
- * signature include the name, so that an entry copied to another name is rejected.
+ * header contains a hash of the entry's name and content and, if there is a secret, a signature of
+ * both. Hash and signature include the name, so that an entry copied to another name is rejected.
  */
 export async function sealEntry(
   name: EntryName,

@@ -42,7 +42,7 @@ export interface Shared {
   readonly fetched: number;
   /** The number of bundles that were uploaded. */
   readonly given: number;
-  /** The number of entries that were damaged or had no valid signature. */
+  /** The number of downloaded entries that were damaged, invalid or not correctly signed. */
   readonly refused: number;
 }
 
@@ -133,7 +133,8 @@ function createFetcher(
 
 /**
  * Uploads a valid entry, unless the remote store already contains it or has failed.
- * @param isMissing true if the remote store is known not to contain the entry
+ * @param isMissing true if the remote store is known to lack a valid entry with this name. If
+ * false, the store is queried first
  */
 async function uploadEntry(
   name: EntryName,
@@ -154,8 +155,8 @@ async function uploadEntry(
 }
 
 /**
- * Stops using the remote store. Shows a warning if the store isn't required; otherwise, the build
- * fails with the same message.
+ * Stops using the remote store after a StoreError. Throws any other error. If the store isn't
+ * required, shows a warning; otherwise, the store's next `fetch` or `settle` throws the StoreError.
  */
 function fail(error: unknown, sharing: Sharing, state: RemoteState): void {
   if (!(error instanceof StoreError)) throw error;

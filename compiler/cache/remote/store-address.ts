@@ -16,7 +16,7 @@ export interface StoreAddress {
     | undefined;
   /** The key that signs entries. */
   readonly secret: string | undefined;
-  /** The time limit for one response. */
+  /** The time limit for one response. For an upload, it is a multiple of this. */
   readonly timeoutMs: number;
   /** The time limit as error messages show it: the name of its variable, or a duration. */
   readonly timeoutName: string;
