@@ -1,7 +1,10 @@
 /** The exit codes of the command. */
 export const EXIT = {
   done: 0,
-  /** The rules have errors. */
+  /**
+   * The rules have errors, a check failed (such as a scenario or a size budget), or a release can't
+   * be published.
+   */
   mistakes: 1,
   /** The command couldn't start, for example because of an unknown option. */
   usage: 2,
@@ -11,8 +14,8 @@ export const EXIT = {
    */
   different: 3,
   /**
-   * The shared cache was required and failed (so nothing was written), or the release store failed.
-   * The command can be run again.
+   * The shared cache was required and failed (so nothing was written), the release store failed, or
+   * the change of a release isn't completed. The command can be run again.
    */
   incomplete: 4,
   /** An internal error of Tagwright. */

@@ -1,14 +1,17 @@
 import { watch as watchFiles } from 'node:fs';
 
-/** Editors save a file in several steps. Changes within this time are reported as one change. */
+/**
+ * Changes that follow each other within this time are reported as one change, because editors save
+ * a file in several steps.
+ */
 const GATHER_MS = 20;
 
 type Happening = 'changed' | 'SIGINT' | 'SIGTERM';
 
 export interface Changes {
   /**
-   * Resolves after the next change in the folder, or with the signal that ends the command.
-   * Resolves immediately if a change has happened since the last call.
+   * Resolves with `changed` after the next change in the folder, or with the signal that ends the
+   * command. Resolves immediately if either has happened since the last call.
    */
   next(): Promise<Happening>;
   close(): void;

@@ -78,7 +78,7 @@ export const build: Command = {
 
 /**
  * Compiles, then waits for the uploads to the shared cache.
- * @returns an error message if the shared cache is required and failed
+ * @returns the build, or an error message (`refusal`) if the shared cache is required and failed
  */
 async function sharing(
   shared: SharedStore | undefined,

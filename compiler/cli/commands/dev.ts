@@ -12,7 +12,7 @@ import { withWriteErrors } from '../output/with-write-errors.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 
 /**
- * The URL path of the build that the preview compares the current build with, relative to the
+ * The URL path of the other build in the preview's comparison (see `--against`), relative to the
  * preview app.
  */
 const AGAINST = 'against/';

@@ -76,8 +76,8 @@ export const embed: Command = {
 };
 
 /**
- * Compiles a site that isn't in the output folder, and returns its manifest. Returns undefined if
- * the rules have errors.
+ * Compiles a site that isn't in the output folder, and returns its manifest, or undefined if the
+ * site has errors. Prints the diagnostics, and that the site hasn't been built yet.
  */
 async function compiledManifest(
   options: Options,

@@ -65,9 +65,10 @@ export const init: Command = {
 };
 
 /**
- * Returns the code of the site for which starter files are created.
- * @returns undefined if the rules already have sites, none of which `tagwright init` created
- * @throws UsageError if the requested site can't be created
+ * Returns the code of the site whose missing starter files are created.
+ * @param wanted the site that the user requested; undefined for the default site
+ * @returns undefined if no site was requested, and the rules have sites, but not the default site
+ * @throws UsageError if the code is invalid, or the rules have sites, but not the requested one
  */
 function siteToCreate(wanted: string | undefined, rules: string): string | undefined {
   if (wanted !== undefined && !SITE.test(wanted))

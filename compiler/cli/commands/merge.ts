@@ -66,7 +66,7 @@ interface Part {
 
 /**
  * Reads a part of a release: the output of one `tagwright build --shard`.
- * @throws UsageError if a file is missing or doesn't match the hash in its manifest
+ * @throws UsageError if a file is missing, or a script doesn't match its hash in the manifest
  */
 function readPart(folder: string): Part {
   const read = (path: string): string => {

@@ -66,7 +66,7 @@ interface PageContract {
   readonly globals: Tree;
   /** Maps the id of each direct call to the fields of its detail that rules read. */
   readonly calls: Map<string, Tree>;
-  /** Maps the name of each data layer to what rules read from its entries. */
+  /** Maps the name of each data layer to the events and fields of its entries that rules use. */
   readonly layers: Map<string, LayerEntries>;
 }
 
@@ -112,7 +112,10 @@ function declarations(scopes: readonly Scope[]): string {
   ].join('\n');
 }
 
-/** Adds everything that a rule reads from the page, directly or through data elements. */
+/**
+ * Adds the global variables, the fields of the data layer and the details of direct calls that a
+ * rule reads, directly or through data elements. Also adds the events that it listens for.
+ */
 function gather(
   { events, conditions, actions }: RuleSpec,
   scope: Scope,
@@ -124,8 +127,8 @@ function gather(
     .flatMap(
       ({ settings }) => textOf(settings.entries.find(({ key }) => key === 'id')?.value) ?? [],
     );
-  // A direct call is an event that is fired by name. If the site lists the direct calls that its
-  // pages make, leaves out all other direct calls, because only rules make them.
+  // A direct call is an event that is fired by name. If pages make no direct calls, or if the site
+  // lists those that they make, the other calls are left out, because only rules make them.
   const ids = directCalls ? listened.filter((id) => listedDirectCalls?.includes(id) ?? true) : [];
   for (const id of ids) if (!calls.has(id)) calls.set(id, new Map());
   const layer = layerOf(scope, layers);
@@ -150,7 +153,7 @@ function gather(
   }
 }
 
-/** Returns the entries of the site's data layer, or undefined if the site follows none. */
+/** Returns the collected events and fields of the site's data layer; undefined if it has none. */
 function layerOf({ site }: Scope, layers: PageContract['layers']): LayerEntries | undefined {
   const name = site.constants.get('dataLayer')?.value;
   if (typeof name !== 'string') return undefined;
@@ -159,7 +162,10 @@ function layerOf({ site }: Scope, layers: PageContract['layers']): LayerEntries 
   return entries;
 }
 
-/** Returns a line for each global. A data layer can be a property of a global, such as `shop.layer`. */
+/**
+ * Returns the declaration of each global variable. A data layer can be a property of one, such as
+ * `shop.layer`.
+ */
 function globalTypes({ globals, layers }: PageContract): string[] {
   const types = new Map<string, string[]>();
   for (const [path, entries] of layers) {
@@ -175,15 +181,18 @@ function globalTypes({ globals, layers }: PageContract): string[] {
   return [...types].sort(byName).map(([name, all]) => `    ${keyOf(name)}?: ${all.join(' & ')};`);
 }
 
-/** Returns whether a source reads a data layer in version 1, in which a dot is part of the key. */
+/**
+ * Returns whether a data layer source has the setting `version: 1`, so that a dot in its argument
+ * is part of the key.
+ */
 function isOfVersion1({ settings }: Source): boolean {
   const version = settings && recordField(settings, 'version');
   return version?.kind === 'literal' && version.value === 1;
 }
 
 /**
- * Returns the type of a data layer: a list of entries. Pages and other scripts also push entries
- * that no rule reads, the arguments of `gtag`, and functions.
+ * Returns the type of a data layer: a list of entries. The type also allows unknown fields, the
+ * arguments of `gtag`, and functions, because pages and other scripts push these, too.
  */
 function layerType({ events, fields }: LayerEntries): string {
   const names = [...events].sort().map((name) => `${JSON.stringify(name)} | `);
@@ -209,7 +218,7 @@ function grow(tree: Tree, [name, ...below]: readonly string[]): void {
 
 /**
  * Returns the TypeScript type of a tree: an array if all its names are numbers, otherwise an
- * object. Every property is optional, because the page may not set it.
+ * object. Every property is optional, because a page doesn't always set it.
  */
 function typeOf(tree: Tree, indent: string): string {
   if (tree.size === 0) return 'unknown';

@@ -65,7 +65,11 @@ interface Writing {
   readonly terminal: Terminal;
 }
 
-/** Writes the bundles that have changed, and prints the size of each. */
+/**
+ * Writes the bundles that have changed, and prints the size of each.
+ * @param known the latest build of each site
+ * @returns `known`, updated with the new builds
+ */
 function write(
   { sites, asOf }: Compiled,
   known: ReadonlyMap<string, BuiltSite>,

@@ -10,8 +10,9 @@ interface Versions {
 }
 
 /**
- * Checks the packages whose versions affect the bytes of a bundle. The package on npm contains all
- * of them except esbuild's binary, which is specific to the platform.
+ * Checks the packages whose versions affect the bytes of a bundle. If Tagwright is installed from
+ * npm, checks only esbuild's binary for this platform, because Tagwright's package contains the
+ * others.
  */
 export function checkPackages(): readonly Finding[] {
   const root = packageRoot();
@@ -42,8 +43,9 @@ export function checkPackages(): readonly Finding[] {
 }
 
 /**
- * Returns the folder of an installed package. It is in Tagwright's own node_modules or, if
- * Tagwright itself is a dependency, in the node_modules of a folder above.
+ * Returns the folder of an installed package, or undefined if it isn't installed. The folder is in
+ * Tagwright's own node_modules or, if Tagwright itself is a dependency, in the node_modules of a
+ * folder above.
  */
 function packageFolder(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {

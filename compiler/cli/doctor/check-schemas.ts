@@ -7,7 +7,10 @@ import { FILES, fileSchema, type FileKind } from '../../inspect/editor/file-sche
 import type { Surroundings } from './surroundings.ts';
 import type { Finding } from './finding.ts';
 
-/** Checks whether the schemas for editors are up to date with the names in the rules. */
+/**
+ * Checks whether the settings of VS Code refer to the schemas of the rules, and whether the schemas
+ * are up to date with the names in the rules.
+ */
 export function checkSchemas({ rules, project }: Surroundings): Finding {
   const fix =
     'Run tagwright init to add missing files, or tagwright schema --write to update the schemas.';

@@ -5,7 +5,10 @@ import { storeBytes } from '../../build/store-for.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Finding } from './finding.ts';
 
-/** Checks the settings of the shared cache, and whether its bucket responds. */
+/**
+ * Checks the maximum size of the local cache, the settings of the shared cache, and whether its
+ * bucket responds. Returns an empty list if there is no shared cache and nothing is wrong.
+ */
 export async function checkSharedCache({ environment }: Surroundings): Promise<readonly Finding[]> {
   const subject = 'shared cache';
   if (storeBytes(environment) === undefined)

@@ -10,7 +10,7 @@ import type { Description } from './description.ts';
 
 /**
  * Describes a site, a rule or a data element by its name.
- * @throws UsageError if no site, rule or data element has this name
+ * @throws UsageError if nothing has this name in the sites without errors, or all sites have errors
  */
 export function describeName(
   name: string,

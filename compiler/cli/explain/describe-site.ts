@@ -4,7 +4,10 @@ import type { Scope } from '../../expression/tree/scope.ts';
 import type { Description } from './description.ts';
 import { locationOf } from './source-location.ts';
 
-/** Describes a site: its constants, consent, edge, environments, and the rules in its bundle. */
+/**
+ * Describes a site: its constants, consent, edge and environments, the number of rules in its
+ * bundle, and the rules that the bundle omits.
+ */
 export function describeSite(scope: Scope): Description {
   const { site } = scope;
   const planned = plan(scope).output;

@@ -11,7 +11,8 @@ type Named = Pick<Diagnostic, 'code' | 'message'> &
 /**
  * Applies the fix of one diagnostic, and replaces each changed file atomically.
  * @param rules the folder of the rules
- * @returns the reason if nothing was fixed: the diagnostic is unknown, or its file has changed
+ * @returns undefined if the fix was applied; otherwise the reason: the diagnostic is unknown, or a
+ * file has changed or can't be written
  */
 export function fixOne(
   rules: string,

@@ -42,7 +42,8 @@ export interface FixedRules {
 
 /**
  * Applies all safe fixes in memory and checks the rules again, until no fix is left. Leaves out
- * fixes that cause an error. Files that can't be parsed don't change.
+ * fixes that cause an error. Files that can't be parsed don't change. If even the last attempt
+ * causes an error, nothing is fixed.
  */
 export function fixTexts(input: BuildInput): FixedRules {
   const read = analyseRules(input);

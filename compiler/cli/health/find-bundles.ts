@@ -8,7 +8,7 @@ import { releasedBundles } from './released-bundles.ts';
 
 /**
  * Returns the bundles in the given folders that send health beacons (counts of rule outcomes). A
- * folder can contain builds, which are folders named `sites` at any depth, and releases. If several
+ * folder can contain releases, and builds at any depth (a build has a folder `sites`). If several
  * builds or releases contain the same bundle, the date and the release id come from the oldest of
  * them, and the source locations from the newest.
  * @throws UsageError if a folder or a release can't be read
@@ -31,7 +31,10 @@ function failed(error: unknown): never {
   throw error;
 }
 
-/** Returns the manifests in the builds of a folder. Files that aren't manifests are ignored. */
+/**
+ * Returns the manifests of the bundles that send health beacons, from the builds in a folder.
+ * Manifests that can't be read are ignored.
+ */
 function builtBundles(folder: string): readonly CountedBundle[] {
   let files: string[];
   try {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 /**
  * Native, large or rarely used packages. They aren't bundled, but imported from node_modules on
- * demand.
+ * demand. The package on npm bundles a few of them (see pack.mjs).
  */
 const EXTERNAL = [
   'esbuild',

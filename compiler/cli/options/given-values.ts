@@ -24,8 +24,11 @@ export const GIVEN: { readonly [name: string]: Option } = {
 };
 
 /**
- * Reads the values of data elements and scripts. Options override the values in the file.
- * @throws UsageError if a pair is malformed, or the site has no such element or script
+ * Reads the values of data elements and scripts. A value in `pairs` overrides the value in `file`.
+ * @param pairs the values of --given
+ * @param file the value of --given-file
+ * @throws UsageError if a pair is malformed, the file can't be read, or the site has no such
+ * element or script
  */
 export function readGivenValues(
   pairs: readonly string[] = [],
@@ -59,7 +62,7 @@ function readPair(pair: string): readonly [string, Value] {
 }
 
 /**
- * Parses a value as JSON; any other text is a string. `undefined` means that a script returns no
+ * Parses a value as JSON; any other text is a string. The text `undefined` means that there is no
  * value.
  */
 function readValue(text: string): Value {

@@ -5,7 +5,8 @@ import { UsageError } from '../exit.ts';
 import { suggestion } from './suggestion.ts';
 
 /**
- * Reads the rules folder, date and sites to compile from a command's options.
+ * Reads the rules folder and the date from a command's options.
+ * @param sites the sites to compile; empty for all
  * @throws UsageError if the folder doesn't exist or the date is invalid
  */
 export function readRequest(options: Options, sites: readonly string[]): CompileRequest {
@@ -20,7 +21,7 @@ export function readRequest(options: Options, sites: readonly string[]): Compile
   return { rules, asOf, sites: sites.length > 0 ? sites : undefined };
 }
 
-/** The error message if the rules have no errors, but define no site. */
+/** The end of the error message if the rules have no errors, but define no site. */
 const UNSERVED = 'no site.yaml has the key "serves".';
 
 /**

@@ -39,7 +39,9 @@ export function required(options: Options, name: string, command: string): strin
 }
 
 /**
- * Opens the release store, runs `work` on it and closes it. Prints the store's errors.
+ * Opens the release store, runs `work` on it and closes it. Prints the errors of the store and of
+ * the release.
+ * @param writes whether `work` can change the store
  * @returns the exit code
  */
 export async function withTarget(

@@ -5,7 +5,7 @@ const MOST_LISTED = 40;
 
 /**
  * Returns the end of an error message about an unknown name: the closest available name, or else
- * all available names.
+ * all available names, if there aren't too many.
  * @param what the kind of name in the plural, such as `sites`
  */
 export function suggestion(name: string, available: readonly string[], what: string): string {
