@@ -1,8 +1,8 @@
 import type { ConsentFormula } from '../../model/manifest.ts';
 
 /**
- * Maps each variable of a formula to its truth value. A variable is a digit of the consent cookie,
- * or the text of another condition.
+ * Maps each variable of a formula to its truth value. A variable is a digit (true if the consent
+ * cookie contains it) or another condition, as JSON.
  */
 type Facts = ReadonlyMap<string, boolean>;
 

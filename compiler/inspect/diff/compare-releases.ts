@@ -10,7 +10,10 @@ import type {
   SiteDifference,
 } from './release-difference.ts';
 
-/** Compares two builds by their manifests: names, hashes and sizes, not the code of the bundles. */
+/**
+ * Returns the differences between two builds. Compares only their manifests, not the code of the
+ * bundles.
+ */
 export function compareReleases(
   before: readonly SiteManifest[],
   after: readonly SiteManifest[],
@@ -74,8 +77,8 @@ function bytesBetween(
 }
 
 /**
- * Returns the change of the on-demand script. Compares its integrity, because the list of actions
- * stays the same if only the code of a destination changes.
+ * Returns the change of the on-demand script, or undefined if it hasn't changed. Compares the
+ * integrity, because the list of actions stays the same if only the code of a destination changes.
  */
 function onDemandChange(
   before: SiteManifest['onDemand'],
@@ -187,8 +190,8 @@ function scriptHashes({
 }
 
 /**
- * Returns the hosts, cookies, storage keys and globals that a bundle can access. Each name includes
- * its kind.
+ * Returns the hosts, cookies, storage keys and globals that a bundle can access. Each name begins
+ * with its kind, such as `cookie seen`.
  */
 function accessesOf({ hosts, cookies, storage, globals }: SiteManifest): readonly {
   readonly name: string;

@@ -38,7 +38,10 @@ export function differenceAsMarkdown(difference: ReleaseDifference): string {
   ].join('\n');
 }
 
-/** Returns the totals in one line: the sites that differ, and their changes. */
+/**
+ * Returns the totals in one line: the number of sites that differ, the names of added and removed
+ * sites, and the sums of the changes.
+ */
 function summary({ added, removed, changed, compared }: ReleaseDifference): string {
   const sites = [
     `${changed.length} of ${compared} ${compared === 1 ? 'site differs' : 'sites differ'}`,

@@ -1,6 +1,6 @@
 /**
- * Fields that differ between any two plays of the same bundle, such as IDs and times, and fields
- * that repeat the content of other fields.
+ * The paths of fields that can differ between two plays of the same bundle, such as IDs and times,
+ * and of fields that only repeat the content of other fields.
  */
 const VOLATILE: ReadonlySet<string> = new Set([
   'at',
@@ -20,7 +20,8 @@ const VOLATILE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns whether a request's field at a dotted path can differ between visits with the same rules.
+ * Returns whether a request's field, given as a dotted path, can differ between visits with the
+ * same rules, or only repeats other fields.
  */
 export function isVolatile(path: string): boolean {
   return VOLATILE.has(path);

@@ -14,7 +14,7 @@ export interface RequestPair {
   readonly number: number;
   readonly before?: Hit;
   readonly after?: Hit;
-  /** The fields that differ, by name. */
+  /** The fields that differ, sorted by name; empty if only one play has the request. */
   readonly fields: readonly FieldDifference[];
 }
 
@@ -27,8 +27,9 @@ export interface FieldDifference {
 }
 
 /**
- * Pairs the requests of two plays of a scenario, and compares the fields of each pair. Requests to
- * the same receiver are paired in order. An added or removed request doesn't shift the later ones.
+ * Pairs the requests of two plays of a scenario, and compares the fields of each pair. Requests of
+ * the same kind to the same receiver are paired in order. An added or removed request doesn't shift
+ * the later ones.
  */
 export function pairRequests(
   before: readonly Hit[],
@@ -99,7 +100,7 @@ function differences(
     .map((name) => ({ name, before: before.get(name), after: after.get(name) }));
 }
 
-/** Returns the leaf values of a hit by path, without those that can differ between visits. */
+/** Returns the leaf values of a hit by path, without the fields for which `isVolatile` is true. */
 function fieldsOf(hit: Hit): ReadonlyMap<string, unknown> {
   const fields = new Map<string, unknown>();
   const add = (value: unknown, path: string): void => {

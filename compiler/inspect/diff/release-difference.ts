@@ -39,7 +39,7 @@ export interface OnDemandChange {
   readonly detail: string;
 }
 
-/** The changes of one kind, sorted by name. */
+/** The changes of one list, such as the rules or the data elements, sorted by name. */
 export interface Changes {
   readonly added: readonly Change[];
   readonly removed: readonly Change[];
@@ -48,7 +48,11 @@ export interface Changes {
 
 export interface Change {
   readonly name: string;
-  /** The source location, the difference, or the reason for the removal; may be empty. */
+  /**
+   * For an added rule or data element, its source location; for an added host, cookie or storage
+   * key, the consent that it needs. For a change, what has changed. For a removed rule, the reason,
+   * if the later build excludes it. Otherwise empty.
+   */
   readonly detail: string;
 }
 
@@ -61,7 +65,8 @@ export interface ConsentChange {
   readonly name: string;
   /**
    * `loosened` if at least one consent choice allows the access now and didn't before, even if
-   * another choice now forbids it.
+   * another choice now forbids it. `tightened` if no such choice exists, and at least one choice
+   * that allowed the access now forbids it.
    */
   readonly how: 'loosened' | 'tightened';
   readonly before: string;

@@ -7,7 +7,7 @@ import { shapeSchema } from './shape-schema.ts';
 import { stepSchema } from './step-schema.ts';
 import { cleanStep, valueSchemas } from './value-schemas.ts';
 
-/** Returns the definitions that the schemas of all files share. */
+/** Returns the definitions that all schemas share, except for the schema of scenarios. */
 export function schemaDefinitions(names: ProjectNames): JsonSchema {
   const values = valueSchemas(names);
   const { properties } = values['test'] as { readonly properties: object };

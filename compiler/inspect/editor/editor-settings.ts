@@ -3,7 +3,7 @@ import { FILES, type FileKind } from './file-schemas.ts';
 /** The folder of the schemas, relative to the project's folder. */
 export const SCHEMA_FOLDER = '.tagwright/schema';
 
-/** Returns the path of a kind's schema, relative to the project's folder. */
+/** Returns the path of the schema for a kind of file, relative to the project's folder. */
 export const schemaFile = (kind: FileKind): string => `${SCHEMA_FOLDER}/${kind}.json`;
 
 /**

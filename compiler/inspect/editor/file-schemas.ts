@@ -10,8 +10,9 @@ import { recordSchema } from './shape-schema.ts';
 import { siteProperties } from './site-properties.ts';
 
 /**
- * The kinds of files, with the patterns of their paths. A path is relative to the rules folder, or
- * to the project's folder if it begins with a slash.
+ * The kinds of files, with the patterns of their paths. A pattern is relative to the rules folder,
+ * or to the project's folder if it begins with a slash. A pattern that begins with `!` excludes
+ * files.
  */
 export const FILES = {
   site: ['**/site.yaml'],

@@ -6,8 +6,8 @@ export interface JsonSchema {
 export const ref = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` });
 
 /**
- * Returns a schema for values that match at least one of several schemas. A single schema is
- * returned unchanged.
+ * Returns a schema for values that match at least one of several schemas. If these are all the
+ * same, returns that schema.
  */
 export function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   const different = [
@@ -16,7 +16,10 @@ export function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   return different.length === 1 ? different[0]! : { anyOf: different };
 }
 
-/** Returns a schema that accepts only these words, or any text if there are none yet. */
+/**
+ * Returns a schema that accepts only these words, or any text if the list is empty.
+ * @param more further keywords of the schema, such as a description
+ */
 export function oneOfWords(
   words: Iterable<string | number | boolean>,
   more: JsonSchema = {},

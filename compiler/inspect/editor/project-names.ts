@@ -5,7 +5,7 @@ export interface ProjectNames {
   readonly elements: ReadonlyMap<string, string>;
   readonly tables: ReadonlySet<string>;
   readonly tests: ReadonlySet<string>;
-  /** Constants of sites and parameters of packs. */
+  /** The constants of sites, including those that every site has, and the parameters of packs. */
   readonly constants: ReadonlySet<string>;
   readonly events: ReadonlySet<string>;
   readonly eVars: ReadonlySet<string>;
@@ -16,10 +16,13 @@ export interface ProjectNames {
   readonly packs: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** Constants that every site has. */
+/** The names of the constants that every site has. */
 const OWN = ['siteCode', 'dataLayer', 'consentRequired', 'consentOption', 'consentLayer'];
 
-/** Returns the names that the files define, given their root nodes. */
+/**
+ * Returns the names that files define.
+ * @param roots the root node of each file; undefined for a file without one
+ */
 export function projectNames(roots: Iterable<Node | undefined>): ProjectNames {
   const names = {
     elements: new Map<string, string>(),

@@ -2,7 +2,7 @@ import { RULE } from '../../2-check/rule-shape.ts';
 import { ref, type JsonSchema } from './json-schema.ts';
 import { recordSchema } from './shape-schema.ts';
 
-/** Returns the schema of a rule, with a snippet for a new one. */
+/** Returns the schema of a rule. It contains a snippet with which the editor inserts a new rule. */
 export function ruleSchema(): JsonSchema {
   const { properties, ...rest } = recordSchema(RULE) as {
     readonly properties: { readonly [key: string]: JsonSchema };

@@ -1,7 +1,7 @@
 import type { Shape } from '../../../runtime/contract.ts';
 import { anyOf, oneOfWords, ref, type JsonSchema } from './json-schema.ts';
 
-/** A duration: `2s`, `500ms`, a number of milliseconds, or a token. */
+/** The schema of a duration: `2s`, `500ms`, a number of milliseconds, or a token. */
 const DURATION: JsonSchema = {
   type: ['number', 'string'],
   minimum: 0,
@@ -9,12 +9,16 @@ const DURATION: JsonSchema = {
   patternErrorMessage: 'A time: 2s, 500ms, 5min, or a number of milliseconds.',
 };
 
-/** A token for a constant or a parameter, allowed instead of a number or word. */
+/**
+ * The schema of a token for a constant or a parameter. It is allowed instead of a number, a boolean
+ * or a fixed word.
+ */
 const TOKEN: JsonSchema = { type: 'string', pattern: '%[A-Za-z_][\\w.-]*(\\|[^%]*)?%' };
 
 /**
- * Returns the JSON Schema of a module's settings or of a file. Only `tagwright check` does the
- * checks that a schema can't express, such as those of CSS selectors and time zones.
+ * Returns the JSON Schema of a shape, such as that of a module's settings or of a file. Some
+ * checks, such as those of CSS selectors and time zones, can't be expressed in a schema. Only
+ * `tagwright check` makes them.
  */
 export function shapeSchema(shape: Shape): JsonSchema {
   const described = shape.doc === undefined ? {} : { description: shape.doc };

@@ -12,8 +12,9 @@ interface Step {
 }
 
 /**
- * Returns the schema of an event or an action: one key with its settings, or only the name if no
- * setting is required.
+ * Returns the schema of an event or an action: its name as a key, with its settings, or only its
+ * name if no setting is required.
+ * @param beside the schemas of other keys that can be next to the name, such as `timeout`
  */
 export function stepSchema(
   steps: ReadonlyMap<string, Step>,

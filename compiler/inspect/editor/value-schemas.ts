@@ -24,7 +24,7 @@ const LIST = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
  */
 const when = (type: string, then: JsonSchema): JsonSchema => ({ if: { type }, then });
 
-/** Returns the schemas of values and conditions, which all other schemas refer to. */
+/** Returns the schemas of names, values, sources and tests, to which other schemas refer. */
 export function valueSchemas(names: ProjectNames): { readonly [name: string]: JsonSchema } {
   const source = sourceSchema();
   return {
@@ -57,7 +57,7 @@ export function valueSchemas(names: ProjectNames): { readonly [name: string]: Js
   };
 }
 
-/** Returns the schema of a string whose tokens must be the names of data elements or constants. */
+/** Returns the schema of a string whose tokens name data elements, constants or event fields. */
 function textSchema(names: ProjectNames): JsonSchema {
   const known = [...names.elements.keys(), ...names.constants].map((name) =>
     name.replace(/[.]/g, '\\$&'),
@@ -71,8 +71,8 @@ function textSchema(names: ProjectNames): JsonSchema {
 }
 
 /**
- * Returns the schema of any value. A map with the key `element`, `table`, `first-of` or `case` is a
- * source; any other map is plain data.
+ * Returns the schema of any value. A map with the key `element`, `table`, `first-of` or `case`, and
+ * at most four keys, is a source; any other map is plain data.
  */
 function anything(): JsonSchema {
   const named = ['element', 'table', 'first-of', 'case'].map((key) => ({
@@ -93,8 +93,8 @@ function anything(): JsonSchema {
 }
 
 /**
- * Returns the keys of all sources, their settings, and the comparisons. The compiler checks which
- * of them can be combined.
+ * Returns the schemas of all sources and of the keys beside them: settings, `clean`, `map`,
+ * `default`, comparisons, `some`, `every` and `none`. The compiler checks which can be combined.
  */
 function sourceSchema(): { readonly [key: string]: JsonSchema } {
   const found = new Map<string, JsonSchema[]>();
@@ -200,7 +200,7 @@ function settingSchema(source: string, key: string): JsonSchema {
 }
 
 /**
- * Returns the keys of conditions other than comparisons: combined conditions, named tests and
+ * Returns the schemas of the keys of tests other than comparisons: combined tests, named tests and
  * condition modules.
  */
 function joinedTests(): { readonly [key: string]: JsonSchema } {

@@ -6,7 +6,7 @@ const COUNTING = ['events', 'measures', 'order', 'products'];
 
 /**
  * Applies an action's changes to the page's state (`world`) and to the event. A cookie or a storage
- * key whose value is absent isn't written.
+ * key whose value is absent or null isn't written.
  */
 export function applyAction({ module, settings, during }: DoneAction, world: World): void {
   const { name, value, lifetime, storage, key, for: period } = settings;

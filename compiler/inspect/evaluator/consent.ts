@@ -16,8 +16,9 @@ export function isPending({ site: { consent }, world }: Situation): boolean {
 }
 
 /**
- * Returns the digits in the consent cookie's value (clause V-09 of the specification). A digit next
- * to another digit doesn't count, so `34` is neither 3 nor 4.
+ * Returns the digits in the consent cookie's value (clause V-09 of the specification); undefined if
+ * the cookie isn't set. Only whole tokens count: `permit 1,3` contains 1 and 3, but `34` contains
+ * neither 3 nor 4.
  */
 export function consentDigits({ site, world }: Situation): Value {
   const name = site.consent?.cookie;

@@ -1,14 +1,15 @@
 import type { Occurrence } from './world.ts';
 
 /**
- * The maximum nesting of entries that rules push to the data layer while another entry is
- * processed.
+ * The maximum depth of an entry. An entry that the page pushes has depth 1. An entry that a rule
+ * pushes while another entry is processed is one level deeper. Deeper entries are ignored.
  */
 const DEEPEST = 10;
 
 /**
- * Returns a function that processes an entry of the data layer. While it does so, rules can push
- * more entries, which it then processes in order.
+ * Returns a function that processes an entry of the data layer. Entries that rules push meanwhile
+ * are queued, and processed in order afterwards.
+ * @param happen runs the rules for an entry
  */
 export function createLayerQueue(
   happen: (pushed: Occurrence) => void,

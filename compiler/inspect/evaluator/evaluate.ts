@@ -140,7 +140,7 @@ function evaluateKept(kept: Kept, situation: Situation): Value {
   );
 }
 
-/** Returns the evaluated settings, by their names in YAML. */
+/** Returns a record's evaluated entries by key. Keys that name variables become their numbers. */
 export function evaluateRecord(
   { entries, keys }: RecordOf,
   situation: Situation,

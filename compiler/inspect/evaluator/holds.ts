@@ -5,8 +5,8 @@ import type { World, WorldElement } from './world.ts';
 
 /**
  * Returns whether a comparison is true. The left side is usually a value. For `visible` and
- * `chosen`, it is one or more elements of the page, of which at least one must be visible or
- * chosen.
+ * `chosen`, it is one or more elements of the page. The right side then says whether at least one
+ * of them must be visible or chosen (true), or none of them may be (false).
  */
 export function holds(test: string, left: Value, right: Value, world: World): boolean {
   const among = (passes: (element: WorldElement) => boolean): boolean =>

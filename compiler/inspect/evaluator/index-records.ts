@@ -2,7 +2,7 @@ import type { Value } from '../../expression/tree/value.ts';
 
 /**
  * Returns an object with the records, keyed by the value of one of their fields. If several records
- * have the same value, the first one is used.
+ * have the same value, the first one is used. Records without the field are omitted.
  */
 export function indexRecords(records: readonly Value[], field: string): Value {
   const found = new Map<string, Value>();

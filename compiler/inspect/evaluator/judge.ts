@@ -7,7 +7,9 @@ import type { Situation } from './situation.ts';
 /** The reason why a test fails: the smallest part of the test that decides the result. */
 export interface Refusal {
   readonly part: Expression;
-  /** The actual and the expected value of a comparison. */
+  /**
+   * For a comparison: the actual value (`got`) and the value that it is compared with (`wanted`).
+   */
   readonly got?: Value;
   readonly wanted?: Value;
   /** The reason why each part fails, for a test that requires at least one of its parts. */

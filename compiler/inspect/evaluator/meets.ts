@@ -10,9 +10,9 @@ import type { Situation } from './situation.ts';
 import type { Occurrence, WorldElement } from './world.ts';
 
 /**
- * Returns an event with the element that the rule gets, or undefined if the rule doesn't listen for
- * the event. The element is the event's target if the target matches the rule, otherwise the
- * target's closest ancestor that matches. An unknown element is assumed to match.
+ * Returns an event as a rule sees it, or undefined if the rule doesn't listen for the event. The
+ * returned event's element is the target if the target matches the rule, otherwise the target's
+ * closest ancestor that matches. An unknown element is assumed to match.
  */
 export function meets(
   { module, settings }: ModuleUse,

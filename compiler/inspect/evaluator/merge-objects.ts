@@ -1,6 +1,9 @@
 import type { Value } from '../../expression/tree/value.ts';
 
-/** Merges objects recursively. Absent values and layers that aren't objects are ignored. */
+/**
+ * Merges objects recursively. Values of later objects replace those of earlier ones. Absent values,
+ * and arguments that aren't objects, are ignored.
+ */
 export function mergeObjects(layers: readonly Value[]): { readonly [key: string]: Value } {
   const merged = new Map<string, Value>();
   for (const layer of layers.filter(isObject)) {

@@ -2,7 +2,8 @@ import type { Condition } from '../../model/expression.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * Returns whether a condition is true. A condition that can't be evaluated is assumed to be true.
+ * Returns whether a condition module's condition is true. `frequency` and `sample` can't be
+ * evaluated here, so they are reported as unknown and assumed to be true.
  */
 export function passes(test: Condition, situation: Situation): boolean {
   switch (test.module) {
@@ -19,7 +20,10 @@ export function passes(test: Condition, situation: Situation): boolean {
   }
 }
 
-/** Returns true for the first evaluation of a rule's `once`, and false for every later one. */
+/**
+ * Returns true for the first evaluation of a rule's `once` on the page, and false for every later
+ * one.
+ */
 function isFirst({
   rule = '',
   world: {

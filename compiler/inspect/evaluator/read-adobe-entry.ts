@@ -4,8 +4,9 @@ import type { Layer } from './world.ts';
 type Container = { [key: string]: Value };
 
 /**
- * Merges an entry of Adobe's client data layer, except for its event, into the state. Records are
- * merged by key, other values replace older ones, and null deletes a value.
+ * Merges an entry of Adobe's client data layer, without its `event` and `eventInfo`, into the
+ * state. Records are merged by key, other values replace older ones, and null deletes a value. An
+ * entry that adds or removes a listener is ignored.
  */
 export function mergeAdobeEntry(entry: Value, { state }: Layer): void {
   if (!isRecord(entry) || adobeEvents(entry).length === 0) return;
@@ -15,7 +16,10 @@ export function mergeAdobeEntry(entry: Value, { state }: Layer): void {
   Object.assign(state, next);
 }
 
-/** Returns the names of the events that an entry causes, in order. */
+/**
+ * Returns the names of the events that an entry causes, in order; none if it adds or removes a
+ * listener.
+ */
 export function adobeEvents(entry: Value): readonly string[] {
   if (!isRecord(entry)) return [];
   const { event, eventInfo, ...data } = entry;

@@ -16,7 +16,10 @@ export function nearest(
   return current;
 }
 
-/** Selectors of clickable elements, for rules with text and no selector. */
+/**
+ * The selectors of clickable elements. An event with `text` and without `selector` matches only
+ * these.
+ */
 const CLICKABLE = 'a,area,button,input,label,summary,[role=button],[role=link],[role=tab]';
 
 export function isClickable({ matches }: WorldElement): boolean {

@@ -2,7 +2,10 @@ import type { Value } from '../../expression/tree/value.ts';
 import { isElement } from './read-element.ts';
 import type { World } from './world.ts';
 
-/** Returns an entry's value at a dotted path of own properties. Null counts as absent. */
+/**
+ * Returns the value at a dotted path of own properties in a list entry; for an empty path, the
+ * entry itself. Null counts as absent.
+ */
 export function readItem(entry: Value, path: string, world: World): Value {
   if (path === '') return entry ?? undefined;
   if (isElement(entry, world)) return undefined;

@@ -5,13 +5,13 @@ import { readEventField, readPath, shownText } from './read-element.ts';
 import type { Situation } from './situation.ts';
 import type { World } from './world.ts';
 
-/** The evaluated settings of a source. */
+/** The evaluated argument and settings of a source, and the kind of result to return. */
 interface Question {
   readonly argument: Value;
   readonly settings: { readonly [key: string]: Value } | undefined;
   /**
-   * Whether `dom` returns a value of the first element (text, attribute or property) or all
-   * elements.
+   * The result of `dom`: a value of the first element that matches (its text, or an attribute or
+   * property), or all elements that match.
    */
   readonly as: 'value' | 'elements';
 }
@@ -76,7 +76,10 @@ export function readSource(
   }
 }
 
-/** Returns the value of a counter. The caller checks whether consent allows reading it. */
+/**
+ * Returns the value of a counter; undefined if it is 0 or isn't stored. The caller checks whether
+ * consent allows reading it.
+ */
 function readCounter(name: string, { sessionStorage, localStorage }: World): Value {
   const key = `tagwright.count.${name}`;
   return Number(sessionStorage[key] ?? localStorage[key]) || undefined;

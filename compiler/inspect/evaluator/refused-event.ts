@@ -6,8 +6,9 @@ import { judge, type Refusal } from './judge.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * Returns the consent policy that forbids the third-party script of an event. Returns undefined if
- * the event can happen, because it needs no such script or consent allows the script.
+ * Returns the consent policy that forbids the third-party script of an event, with the reason.
+ * Returns undefined if the event can happen, because it needs no such script or consent allows the
+ * script.
  */
 export function refusedEvent(
   event: ModuleUse,

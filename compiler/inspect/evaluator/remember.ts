@@ -4,8 +4,9 @@ import type { World } from './world.ts';
 
 /**
  * Stores and returns a value. If the value is absent, returns the last stored one. Storage that
- * outlives the page needs the visitor's consent. Without consent, nothing is stored or read.
- * @param isAllowed whether the visitor agreed to the purpose of storing the value
+ * outlives the page needs the visitor's consent. Without it, returns the value, but neither stores
+ * it nor reads a stored one.
+ * @param isAllowed returns whether the visitor agreed to the purpose of storing the value
  */
 export function remember(
   { name, keep }: Kept,

@@ -12,11 +12,14 @@ import type { Situation } from './situation.ts';
 import type { DoneAction, Occurrence, World } from './world.ts';
 
 export interface EventRun {
-  /** The rules that run, in order: for the event, and for direct calls that these rules make. */
+  /**
+   * The rules that the event triggers, in order, including those whose conditions fail. Also
+   * includes the rules that are triggered by direct calls and data layer entries of these rules.
+   */
   readonly rules: readonly RuleRun[];
   /**
-   * The actions that run, in order, including held actions that run after the visitor's consent
-   * choice.
+   * The actions that run, in order. They include held actions of earlier events that consent now
+   * allows.
    */
   readonly done: readonly DoneAction[];
 }
@@ -25,8 +28,10 @@ export interface EventRun {
 const DEEPEST = 10;
 
 /**
- * Returns the rules and actions that a site's bundle runs for an event in a page; none if the site
- * doesn't serve the page. Held actions that consent now allows run before the rules.
+ * Runs a site's rules for an event in a page, as the bundle does. Returns the rules and actions
+ * that run; none if the site doesn't serve the page. Held actions that consent now allows run
+ * before the rules.
+ * @param world changed if the rules store state
  * @param unknown called for every expression whose value the evaluator doesn't know
  */
 export function runEvent(
@@ -107,8 +112,8 @@ function completes(number: number, { id, events }: RuleSpec, { world }: Situatio
 }
 
 /**
- * Returns whether the bundle reacts to the event even if no rule uses it: a direct call, or an
- * event that every page fires.
+ * Returns whether the bundle runs held actions at this event even if no rule listens for it. It
+ * does at a direct call, and at an event that every page fires.
  */
 function happensAnyway({ type }: Occurrence): boolean {
   return type === 'direct-call' || catalogue.events.get(type)?.everyPage === true;

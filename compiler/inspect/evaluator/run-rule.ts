@@ -11,7 +11,10 @@ import type { Situation } from './situation.ts';
 
 export interface RuleRun {
   readonly rule: RuleSpec;
-  /** The first condition that fails, with the reason; undefined if the rule fires. */
+  /**
+   * The first condition that fails, or the consent policy that forbids the event's script, with the
+   * reason; undefined if the rule fires.
+   */
   readonly failed: { readonly condition: Expression; readonly refusal: Refusal } | undefined;
   /** The outcome of each action, in order; empty if the rule doesn't fire. */
   readonly actions: readonly ActionRun[];
@@ -23,15 +26,22 @@ export interface ActionRun {
   readonly number: number;
   /** The effect of consent on the action. A held or dropped action doesn't stop the others. */
   readonly outcome: 'ran' | 'held' | 'dropped';
-  /** The settings by their names in YAML; undefined for a dropped action, which reads no values. */
+  /**
+   * The settings by their names in YAML; undefined for a dropped action, because its settings
+   * aren't evaluated.
+   */
   readonly settings: { readonly [key: string]: Value } | undefined;
-  /** The purposes that consent doesn't allow, with the reasons; empty if the action ran. */
+  /**
+   * The purposes that consent doesn't allow, with the reasons; empty if the action ran. A reason is
+   * undefined if the site has no consent settings.
+   */
   readonly refused: readonly { readonly purpose: string; readonly refusal: Refusal | undefined }[];
 }
 
 /**
- * Runs a rule once, without checking whether it listens for the event: evaluates its conditions in
- * order, then runs its actions.
+ * Runs a rule once for an event. The caller checks that the rule listens for the event. Evaluates
+ * the conditions in order, then runs the actions. The rule fails if consent forbids the third-party
+ * script that its event needs.
  */
 export function runRule(rule: RuleSpec, situation: Situation): RuleRun {
   const ofRule = { ...situation, rule: rule.id };

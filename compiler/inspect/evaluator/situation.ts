@@ -7,17 +7,18 @@ import type { DoneAction, Occurrence, World } from './world.ts';
 export interface Situation {
   readonly site: ResolvedSite;
   readonly world: World;
-  /** The event as it happened in the page. */
+  /** The event as it happened in the page, regardless of the rule. */
   readonly happened?: Occurrence;
   /**
-   * The event with the element that matches the rule. Without an event, event fields are absent.
+   * The event as the rule sees it: its element is the one that matches the rule. Without an event,
+   * event fields are absent.
    */
   readonly occurrence?: Occurrence;
-  /** The ID of the rule, by which `once` counts evaluations. */
+  /** The ID of the rule. Each rule has its own `once`. */
   readonly rule?: string;
   /** The current entry of `each`, `some`, `every` or `none`. */
   readonly item?: Value;
-  /** Performs an action before the next action runs. */
+  /** Called for each action that runs, before the next one runs. */
   readonly perform?: (action: DoneAction) => void;
   /**
    * Called for every expression whose value the evaluator doesn't know. A value is then assumed to

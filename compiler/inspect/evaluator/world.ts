@@ -13,8 +13,8 @@ export interface World {
   readonly language: string;
   readonly viewport: { readonly width: number; readonly height: number };
   /**
-   * Consent signals: Global Privacy Control, off by default, and the TCF purposes that the visitor
-   * has agreed to.
+   * The visitor's consent signals: Global Privacy Control (`gpc`, false if absent), and the TCF
+   * purposes that the visitor has agreed to (`tcf`, absent until the visitor has made a choice).
    */
   readonly signals?: { readonly gpc?: boolean; readonly tcf?: readonly number[] };
   /** The cookie values by name, not decoded, as in `document.cookie`. */
@@ -42,7 +42,7 @@ export interface World {
 
 /** The properties of an element that rules can read. */
 export interface WorldElement {
-  /** The selectors that match the element. */
+  /** Those of the rules' selectors that match the element. */
   readonly matches: readonly string[];
   readonly text: string;
   readonly attributes: { readonly [name: string]: string };
@@ -64,7 +64,7 @@ export interface Memory {
   /** The page variables that rules have set, by name. */
   readonly variables: Map<string, Value>;
   /**
-   * For each rule that needs all of its events, by rule ID: the numbers of the events that have
+   * For each rule that needs all of its events, by rule ID: the indices of the events that have
    * happened.
    */
   readonly happened: Map<string, ReadonlySet<number>>;
@@ -73,7 +73,8 @@ export interface Memory {
 }
 
 /**
- * The values that the page has pushed to its data layer, in the two forms that the bundle stores.
+ * The values that have been pushed to the page's data layer, in the two forms that the bundle
+ * stores.
  */
 export interface Layer {
   /** The merged state. */
@@ -110,7 +111,10 @@ export interface Occurrence {
   readonly id?: string;
   /** The detail of a direct call or a custom event, or the entry of the data layer. */
   readonly detail?: Value;
-  /** Whether a rule has set events, measures, products or an order for this event. */
+  /**
+   * Whether a rule has set events, measures, products or an order for this event, and no rule has
+   * cleared the variables since.
+   */
   counted?: boolean;
 }
 

@@ -21,7 +21,8 @@ export interface Change {
 }
 
 /**
- * A changed rate is reported only if it is at least this many times as high or as low as before.
+ * A changed rate is reported only if the higher of the two rates is at least this many times the
+ * lower one.
  */
 const FACTOR = 2;
 
@@ -108,8 +109,9 @@ function sinceRelease({ manifest, days }: Part): Since {
 }
 
 /**
- * Returns the number of page views, and the number of page views in which the rule ran or failed. A
- * page that is shown again sends several beacons, so the second number is limited to the first.
+ * Returns the number of page views, and the number of those in which the rule ran or, for `failed`,
+ * failed or timed out. A page that is shown again sends several beacons, so the second number is
+ * limited to the first.
  */
 function rateOf(parts: readonly Part[], what: 'ran' | 'failed'): Rate {
   const days = parts.flatMap((part) => part.days);

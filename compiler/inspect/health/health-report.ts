@@ -10,7 +10,10 @@ export interface ReportedRule {
   readonly column: number;
 }
 
-/** A number of page views, and the number of page views in which a rule ran or failed. */
+/**
+ * A number of page views, and the number of those in which a rule ran or, in `moreFailures`, failed
+ * or timed out.
+ */
 export interface Rate {
   readonly views: number;
   readonly hits: number;
@@ -53,7 +56,10 @@ export interface HealthReport {
   readonly until: string;
   readonly asOf: string;
   readonly sites: readonly { readonly site: string; readonly views: number }[];
-  /** Changes are reported if their `chance` is below this value. Depends on the number of rules. */
+  /**
+   * Changes are reported if their `chance` is below this value, which depends on the number of
+   * rules.
+   */
   readonly threshold: number;
   readonly died: readonly ChangedRule[];
   readonly fewerRuns: readonly ChangedRule[];
@@ -64,7 +70,10 @@ export interface HealthReport {
    * failures first.
    */
   readonly errors: readonly FailingRule[];
-  /** The rules of the newest bundles that didn't run in the 14 days that end with `asOf`. */
+  /**
+   * The rules of the newest bundles that didn't run in the 14 days that end with `asOf`, except
+   * those in `died`.
+   */
   readonly neverRan: readonly (ReportedRule & { readonly views: number })[];
   readonly unknown: readonly { readonly bundle: number; readonly beacons: number }[];
   readonly broken: number;

@@ -15,8 +15,9 @@ const WINDOW_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /**
- * Finds rules that went silent, changed their rate, fail or never ran.
- * @param asOf the last day of the 14 days to examine, YYYY-MM-DD; by default the log's last day
+ * Finds rules that went silent, changed their rate, fail, or didn't run in the last 14 days.
+ * @param asOf the last of these 14 days, YYYY-MM-DD; by default the log's last day. Later days
+ * don't count.
  */
 export function judgeHealth(tally: Tally, asOf?: string): HealthReport {
   const days = [...tally.bundles.values()].flatMap((bundle) => [...bundle.days.keys()]).sort();
@@ -90,9 +91,9 @@ function locationOf({ id, name, file, line, column }: CountedRule): Omit<Reporte
 }
 
 /**
- * Returns a rule's counts per day, separately for each bundle that contains the rule. Days outside
- * the rule's date ranges are omitted. Otherwise, the rule of a campaign that has ended would be
- * reported as not running.
+ * Returns a rule's counts per day up to `end`, separately for each bundle that contains the rule.
+ * Days outside the rule's date ranges are omitted. Otherwise, the rule of a campaign that has ended
+ * would be reported as not running.
  */
 function partsOf(
   { id }: CountedRule,

@@ -1,6 +1,6 @@
 import { decodeHealth, type HealthCounts } from '../../model/health-counts.ts';
 
-/** A health beacon in a log. */
+/** A health beacon in a log, with the time of its entry. */
 export interface Beacon extends HealthCounts {
   /** The time of the log entry in milliseconds; undefined if the log doesn't have it. */
   readonly at: number | undefined;
@@ -9,7 +9,7 @@ export interface Beacon extends HealthCounts {
 /**
  * Reads a line of a log: the body of a beacon, or an object with the body as `body` and optionally
  * the time as `time`. Other fields are ignored.
- * @returns undefined if the line isn't a beacon
+ * @returns undefined if the line isn't a beacon or if its time is invalid
  */
 export function readBeacon(line: string): Beacon | undefined {
   const value = parsed(line);

@@ -8,16 +8,16 @@ export interface Share {
 }
 
 /**
- * A normal approximation needs at least this many expected page views with a hit, and at least this
- * many without one.
+ * The test of two proportions needs at least this many expected page views with a hit, and this
+ * many without one, in each of the two groups.
  */
 const FEWEST_EXPECTED = 10;
 
 /**
  * Returns the probability that, by chance alone, all hits of a rule fall into the first `views`
- * page views and none into the last `silentViews` page views. It assumes that a hit is equally
- * likely in every page view. The silence starts after the last hit by definition, and the formula
- * takes that into account.
+ * page views and none into the `silentViews` page views after them. It assumes that a hit is
+ * equally likely in every page view. The silence starts after the last hit by definition, and the
+ * formula takes that into account.
  */
 export function chanceOfSilence({ views, hits }: Share, silentViews: number): number {
   return hits === 0 ? 1 : (views / (views + silentViews)) ** hits;
@@ -38,8 +38,8 @@ export function chanceOfChange(before: Share, after: Share): number {
 }
 
 /**
- * Returns the complementary error function, with a relative error below 1.2e-7 (Numerical Recipes,
- * 2nd edition, section 6.2, `erfcc`).
+ * Returns the complementary error function of a number that isn't negative, with a relative error
+ * below 1.2e-7 (Numerical Recipes, 2nd edition, section 6.2, `erfcc`).
  */
 function tail(x: number): number {
   const t = 1 / (1 + x / 2);

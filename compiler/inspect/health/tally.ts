@@ -6,7 +6,10 @@ import type { Beacon } from './read-beacon.ts';
 export interface RuleTally {
   /** How often each outcome happened. */
   readonly times: { [outcome in Outcome]: number };
-  /** The number of page views in which the rule ran, and in which it failed or timed out. */
+  /**
+   * The number of beacons with a run of the rule, and with a failure or timeout. A page that is
+   * shown again sends several beacons.
+   */
   views: { ran: number; failed: number };
 }
 
@@ -37,8 +40,9 @@ export interface Tally {
 }
 
 /**
- * Adds up beacons by bundle, day and rule.
- * @param manifests the manifests of bundles that send beacons
+ * Returns an object that adds up beacons by bundle, day and rule. `add` counts one beacon, or an
+ * invalid line (undefined). `done` returns the sums.
+ * @param manifests beacons of other bundles are counted as unknown
  */
 export function createTally(manifests: readonly CountedBundle[]): {
   readonly add: (beacon: Beacon | undefined) => void;

@@ -49,8 +49,8 @@ function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
 function allows(allowed: readonly string[], directive: string, source: string): boolean {
   if (directive === 'script-src' && allowed.some((each) => ALLOWS_ANY_SCRIPT.test(each)))
     return true;
-  // A policy can allow an external script by hash or by host. So a hash isn't required if a host is
-  // allowed.
+  // A policy can allow an external script by hash or by host. So a hash isn't required if the
+  // policy allows any host, because that may be the script's.
   if (source.startsWith("'"))
     return allowed.some((each) => each === source || each === "'self'" || isHostSource(each));
   const host = hostOf(source);

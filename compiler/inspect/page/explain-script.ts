@@ -1,14 +1,17 @@
 import type { SiteManifest } from '../../model/manifest.ts';
 import { matchesHost } from './matches-host.ts';
 
-/** The rules that load a third party's script, and their owners and reasons. */
+/** The rules that load scripts from a third party's host, and their owners and reasons. */
 interface ExplainedScript {
   readonly rules: readonly string[];
   readonly owners: readonly string[];
   readonly reasons: readonly string[];
 }
 
-/** Returns why a page loads a third party's script, or undefined if no rule loads it. */
+/**
+ * Returns why a page loads a third party's script. Returns undefined if the manifest doesn't list
+ * the script's host.
+ */
 export function explainScript(url: string, manifest: SiteManifest): ExplainedScript | undefined {
   const found = manifest.hosts.find(
     ({ host, directives }) =>

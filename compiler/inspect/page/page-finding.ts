@@ -9,7 +9,10 @@ export interface PageFinding {
     | 'missing-bundle'
     | 'missing-header'
     | 'blocked-source';
-  /** The script's URL, the host, the cookie's name, or the header's name. */
+  /**
+   * The subject of the problem: a script's URL or, for an inline script, its hash; the bundle's
+   * file; a host; the name of a cookie or header; or a source of the content security policy.
+   */
   readonly subject: string;
   /** A sentence that names the problem. */
   readonly message: string;

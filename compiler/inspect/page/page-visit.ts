@@ -1,7 +1,10 @@
 /** The requests, scripts and cookies of a live page. */
 export interface PageVisit {
   readonly url: string;
-  /** The headers of the page itself, by their names in lower case. Values are joined by commas. */
+  /**
+   * The headers of the page itself, by their names in lower case. The values of a repeated header
+   * are joined by commas.
+   */
   readonly headers: { readonly [name: string]: string };
   readonly scripts: readonly VisitedScript[];
   /** The URLs of all requests except those for the page itself and for its scripts. */

@@ -9,8 +9,8 @@ import type { ReportedBuild } from './reported-build.ts';
 type Choice = Omit<Report['choices'][number], 'sites'>;
 
 /**
- * Returns the actions that store a consent choice for the visitor, with the value and the
- * conditions of their rules.
+ * Returns the actions that store a consent choice for the visitor. Each entry contains the stored
+ * value, and the conditions of the action's rule.
  */
 export function choicesOf({ scope, manifest }: ReportedBuild): readonly Choice[] {
   const shipped = new Set(manifest.rules.map(({ id }) => id));

@@ -108,7 +108,10 @@ export function contractAsMarkdown(rows: readonly ContractRow[], siteCount: numb
   ].join('\n');
 }
 
-/** Returns at most six names; `tagwright graph` shows all. */
+/**
+ * Returns a list of up to six names. Of a longer list, returns five names and the number of the
+ * others; `tagwright graph` shows all.
+ */
 function shortened(names: readonly string[]): string {
   return names.length > 6
     ? `${names.slice(0, 5).join(', ')} and ${names.length - 5} more`

@@ -7,7 +7,10 @@ import type { ReportedBuild } from './reported-build.ts';
 
 const DICTIONARIES = ['events', 'eVars', 'props'] as const;
 
-/** Returns the variable map: each name with the rules that set it, and the sites of these rules. */
+/**
+ * Returns every variable that has a name or that a rule in a bundle sets. Each row lists the rules
+ * that set the variable, and the sites of their bundles.
+ */
 export function dictionaryOf(builds: readonly ReportedBuild[]): readonly ReportedVariable[] {
   const rows = new Map<
     string,

@@ -4,8 +4,8 @@ import type { ReportedBuild } from './reported-build.ts';
 type LoadedScript = Omit<ReportedScript, keyof OnSites>;
 
 /**
- * Returns the scripts that a site's pages load. Rules that load scripts from the same host are one
- * row if they have the same owner and reason.
+ * Returns the scripts that a site's pages load, with the scripts of a third party's host as one
+ * row. If its rules have different owners or reasons, each combination has its own row.
  */
 export function loadedScripts({ manifest }: ReportedBuild): readonly LoadedScript[] {
   const own = { rules: [], owner: undefined, reason: undefined };

@@ -1,4 +1,4 @@
-/** Returns the lines of a table. Markdown in the cells is escaped. */
+/** Returns the lines of a table. Markdown in the rows is escaped, but not in the column titles. */
 export function markdownTable(
   columns: readonly string[],
   rows: readonly (readonly string[])[],

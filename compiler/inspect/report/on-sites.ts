@@ -1,5 +1,5 @@
 /**
- * Groups rows that are the same except for their site.
+ * Merges rows that are the same except for their site.
  * @param rows each with its site, in output order
  */
 export function onSites<T extends object>(

@@ -8,7 +8,7 @@ import { walkInlined } from '../../expression/tree/walk-inlined.ts';
 import type { Each, Expression, Quantified, Source } from '../../model/expression.ts';
 import type { RuleSpec } from '../../model/spec.ts';
 
-/** The features of the shop's pages that rules can rely on. */
+/** The kinds of features of the shop's pages that rules can rely on. */
 export type ContractKind =
   | 'data-layer'
   | 'entry'
@@ -25,7 +25,10 @@ export type ContractKind =
 export interface ContractRow {
   readonly kind: ContractKind;
   readonly name: string;
-  /** The fields of the detail that rules read, for a direct call or an event of the page. */
+  /**
+   * For a direct call, a custom event, a message or an entry of the data layer: its fields that the
+   * rules read. Otherwise empty.
+   */
   readonly detail: readonly string[];
   /** The ids of the rules that use the feature, even if they are in no bundle at the moment. */
   readonly rules: readonly string[];
@@ -133,8 +136,8 @@ function noteRule(rule: RuleSpec, scope: Scope, note: Note): void {
 }
 
 /**
- * Returns the fields that are read from the entries of a list in the data layer, directly or
- * through data elements: `digitalData.product.*.quantity`.
+ * Returns the fields that an expression reads from the entries of lists in global objects:
+ * `digitalData.product.*.quantity`. It can read a list directly or through data elements.
  */
 function fieldsOf(part: Each | Quantified, scope: Scope): readonly string[] {
   const lists = new Set<string>();

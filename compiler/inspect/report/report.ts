@@ -2,7 +2,7 @@ import type { ManifestHost, ManifestStored } from '../../model/manifest.ts';
 
 /** A report on all storefronts. Each row lists its sites. */
 export interface Report {
-  /** The date of the bundles, YYYY-MM-DD. */
+  /** The date that the bundles are built for, YYYY-MM-DD. */
   readonly asOf: string;
   readonly sites: readonly ReportedSite[];
   readonly variables: readonly ReportedVariable[];
@@ -23,7 +23,10 @@ export interface Report {
   })[];
   readonly hosts: readonly (OnSites &
     Pick<ManifestHost, 'host' | 'proof' | 'purposes' | 'words' | 'rules' | 'directives'>)[];
-  /** The scripts that pages load: the bundles, and the scripts of third parties by host. */
+  /**
+   * The scripts that pages load: the bundles, the on-demand scripts, and the scripts of third
+   * parties by host.
+   */
   readonly scripts: readonly ReportedScript[];
   readonly stored: readonly (OnSites &
     Pick<ManifestStored, 'name' | 'lifetime' | 'doc' | 'by' | 'proof' | 'purposes' | 'words'> & {
@@ -54,8 +57,8 @@ export interface Report {
 }
 
 /**
- * A script that pages load. If the rules that load it have different owners or reasons, each owner
- * and reason has its own entry.
+ * A script that pages load. If the rules that load it have different owners or reasons, each
+ * combination of owner and reason has its own entry.
  */
 export interface ReportedScript extends OnSites {
   /** `bundle`, `on-demand script`, or the host of a third party. */
@@ -75,8 +78,9 @@ interface ReportedSite {
   readonly title: string;
   readonly rules: number;
   readonly leftOut: number;
-  /** The size of the bundle in bytes, compressed with brotli, and the site's budget. */
+  /** The size of the bundle in bytes, compressed with brotli. */
   readonly brotli: number;
+  /** The maximum of that size; undefined if the site sets none. */
   readonly budget: number | undefined;
   /**
    * The size of the on-demand script in bytes, compressed with brotli; undefined if there is none.
@@ -88,7 +92,7 @@ export interface ReportedVariable extends OnSites {
   readonly dictionary: 'events' | 'eVars' | 'props';
   readonly number: number;
   readonly name: string;
-  /** The rules in bundles that set the variable. Empty if its name is only reserved. */
+  /** The rules in bundles that set the variable; empty if there are none. */
   readonly rules: readonly string[];
 }
 

@@ -10,11 +10,14 @@ import type { Value } from '../../expression/tree/value.ts';
 /** A page on which a rule is evaluated, and the events on that page. */
 export interface PageVisit {
   readonly world: World;
-  /** The events in order, starting with those of the page's lifecycle. */
+  /**
+   * The events in order: first the entries that the data layer already contains, then the page's
+   * lifecycle, then all others.
+   */
   readonly occurrences: readonly Occurrence[];
-  /** The event that the command line asks about; undefined for all events. */
+  /** The type of event that the command line asks about; undefined for all events. */
   readonly about: string | undefined;
-  /** Steps of a scenario that need a browser. */
+  /** The steps of the scenario that were skipped on this page, because they need a browser. */
   readonly skipped: readonly string[];
 }
 
@@ -26,7 +29,7 @@ export const PHASES: readonly string[] = [
   'window-loaded',
 ];
 
-/** The page, the visitor and the event, from the command line. */
+/** The page, the visitor and the event, from the command line or from a scenario. */
 export interface VisitOptions {
   /** A complete URL, or a path on the site's first host. */
   readonly url: string;
@@ -35,15 +38,16 @@ export interface VisitOptions {
   readonly viewport: World['viewport'];
   /** The visitor's time, in ms since 1970. */
   readonly clock: number;
-  /** The requested event; undefined for every event that the rule listens for. */
+  /** The type of the requested event; undefined for every event that the rule listens for. */
   readonly event: string | undefined;
   /** The values that the option `--given` sets for data elements and scripts. */
   readonly given: NonNullable<World['given']>;
 }
 
 /**
- * Returns the visit of one URL. If the mock shop has a page at this path, the visit uses that page.
- * @param more the events that follow the lifecycle events, if `options` requests no event
+ * Returns the visit of one URL. If one of `pages` has its path, the visit uses the title and
+ * globals of that page.
+ * @param more the types of events that follow the lifecycle events, if `options` requests no event
  */
 export function visitOf(
   site: ResolvedSite,
@@ -78,7 +82,10 @@ export function visitOf(
   };
 }
 
-/** Returns the entries of the page's data layer, which the bundle processes first. */
+/**
+ * Returns the entries that the page's data layer contains when the bundle starts. The bundle
+ * processes them first.
+ */
 function pushedBefore({ constants }: ResolvedSite, { globals }: World): readonly Occurrence[] {
   const entries = globals[String(constants.get('dataLayer')?.value)];
   return Array.isArray(entries)
@@ -86,7 +93,7 @@ function pushedBefore({ constants }: ResolvedSite, { globals }: World): readonly
     : [];
 }
 
-/** Returns the pages of a scenario, as far as they are known without a browser. */
+/** Returns a visit for each page that a scenario opens, as far as it is known without a browser. */
 export function visitsOf(
   site: ResolvedSite,
   scenario: Scenario,

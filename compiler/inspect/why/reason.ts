@@ -10,9 +10,9 @@ import type { ResolvedSite } from '../../model/resolved-site.ts';
 export interface Reason {
   readonly test: string;
   readonly at: Place;
-  /** The expected value: `{ cookie: xsdcxyn } to be "YG"`. */
+  /** The expectation in words: `{ cookie: xsdcxyn } to be "YG"`. */
   readonly wanted: string;
-  /** The actual value; `nothing` if it is absent. */
+  /** The actual value of a comparison; `nothing` if it is absent. */
   readonly got?: string;
   /** Options of `tagwright why` that would make the condition true. */
   readonly try?: string;
@@ -23,10 +23,7 @@ export interface Reason {
     readonly file: string;
     readonly line: number;
   };
-  /**
-   * The reason why each condition fails, if at least one of several conditions should have been
-   * true.
-   */
+  /** For a list of conditions of which at least one must be true: the reason why each one fails. */
   readonly each?: readonly Reason[];
 }
 

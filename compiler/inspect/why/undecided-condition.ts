@@ -12,8 +12,9 @@ export interface UndecidedCondition {
 
 /**
  * Evaluates the conditions of a rule without running its scripts. Returns undefined if no condition
- * needs a script's result that is unknown. Otherwise, returns the first condition that fails and
- * needs none or, if there is none, the first condition that needs one.
+ * depends on a script whose result is unknown. Otherwise, some conditions can't be decided:
+ * `failed` is the first one that fails regardless of them. If there is no such condition, `open` is
+ * the first undecided one.
  */
 export function decideWithoutScripts(
   { conditions }: RuleSpec,

@@ -15,8 +15,8 @@ import { reasonFor, type Reason } from './reason.ts';
 import type { PageVisit } from './page-visits.ts';
 
 /**
- * Whether a rule fires, and the reason if it doesn't. The verdict is unknown if it depends on a
- * script. `tagwright why --json` prints such objects.
+ * Whether a rule fires, with the reason. The verdict is `unknown` if it depends on a script whose
+ * result isn't given. `tagwright why --json` prints such objects.
  */
 export interface Verdict {
   readonly verdict:
@@ -29,12 +29,12 @@ export interface Verdict {
   /** The reason, in one sentence. */
   readonly because: string;
   readonly at: Pick<Place, 'file' | 'line' | 'column'>;
-  /** The condition that fails. */
+  /** The reason why a condition fails or can't be decided. */
   readonly reason?: Reason;
   readonly actions: readonly ActionVerdict[];
   /** Values that are unknown outside a browser and were assumed to be absent or true. */
   readonly unknown: readonly string[];
-  /** Steps of the scenario on this page that need a browser. */
+  /** The steps of the scenario that were skipped on this page, because they need a browser. */
   readonly skipped: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export interface ActionVerdict {
   readonly number: number;
   readonly outcome: ActionRun['outcome'];
   readonly settings?: { readonly [name: string]: Value };
-  /** The purposes that the site's consent policy doesn't allow now. */
+  /** The purposes that the site's consent policy doesn't allow now, with the reasons. */
   readonly refused: readonly { readonly purpose: string; readonly reason?: Reason }[];
 }
 
@@ -69,8 +69,8 @@ export function notInBundle({ site, asOf, rule }: Target, { because, at }: Exclu
 }
 
 /**
- * Returns a rule's verdicts on a page, one for each event of the rule on the page. Returns at least
- * one.
+ * Returns a rule's verdicts on a page, one for each event there that triggers the rule. If there is
+ * none, returns one verdict that says why.
  */
 export function verdictsOn(visit: PageVisit, target: Target, plan: Plan): Verdict[] {
   const { site, rule } = target;
