@@ -216,8 +216,8 @@ interface Not extends At {
 
 /**
  * A rule's condition with a `timeout`. The runtime evaluates the condition repeatedly until it is
- * true. If the condition is a script that returns a promise, the runtime awaits the promise
- * instead.
+ * true or the timeout ends. If the condition is a script that returns a promise, the runtime awaits
+ * the promise instead.
  */
 export interface Awaited extends At {
   readonly kind: 'awaited';

@@ -68,7 +68,10 @@ export interface ExcludedRule {
   readonly reason: 'archived' | 'disabled' | 'window-over' | 'condition-never' | 'consent-never';
   /** The reason, in one sentence. */
   readonly because: string;
-  /** The source location of the deciding condition. */
+  /**
+   * The source location of the deciding condition, action, event or setting; of the rule itself if
+   * it is archived.
+   */
   readonly at: { readonly file: string; readonly line: number };
 }
 

@@ -56,26 +56,26 @@ export interface SiteManifest {
   readonly rules: readonly ManifestRule[];
   readonly excluded: readonly ExcludedRule[];
   readonly elements: readonly ManifestElement[];
-  /** The raw bytes outside rules and data elements, by module. `frame`: the bytes of no module. */
+  /** The raw bytes outside rules and data elements: of each module, and of the rest (`frame`). */
   readonly shares: {
     readonly modules: readonly { readonly file: string; readonly bytes: number }[];
     readonly frame: number;
   };
   /**
-   * The script with third-party code, which is loaded from the bundle's folder on demand; absent if
-   * the bundle contains that code.
+   * The script with third-party code, which is loaded from the bundle's folder on demand. Absent if
+   * the bundle itself contains that code, or if there is no such code.
    */
   readonly onDemand?: ManifestOnDemand;
-  /** Every date range of the site's rules, including those that have ended. */
+  /** The date ranges of all rules, even past ones, except those of archived and disabled rules. */
   readonly windows: readonly {
     readonly rule: string;
     readonly from?: string;
     readonly until?: string;
     readonly zone: string;
   }[];
-  /** The day after the earliest end of a date range. From then on, a new build is needed. */
+  /** The day after the bundle's first date range ends. From then on, a new build differs. */
   readonly rebuildBefore?: string;
-  /** Hosts that the bundle can send to. */
+  /** The hosts that the bundle can send requests to. */
   readonly hosts: readonly ManifestHost[];
   readonly cookies: readonly ManifestStored[];
   readonly storage: readonly (ManifestStored & {
@@ -96,8 +96,9 @@ export interface SiteManifest {
   readonly globals: readonly string[];
   /** The names in the variable map, by number. */
   readonly variables: { readonly events: Names; readonly eVars: Names; readonly props: Names };
-  /** The compiler's version. `inputs` lists every file that the bundle is made from. */
+  /** The compiler's version. */
   readonly compiler: string;
+  /** Every file that the bundle and its on-demand script are made from. */
   readonly inputs: readonly { readonly file: string; readonly sha256: string }[];
 }
 
@@ -192,7 +193,7 @@ export type ConsentFormula =
  */
 export type Proof = 'proven' | 'delegated' | 'unproven';
 
-/** A request or a stored item, with the consent that it needs and its causes. */
+/** A host or a stored item, with the consent that it needs and the rules that cause it. */
 interface Guarded {
   readonly proof: Proof;
   readonly purposes: readonly string[];
@@ -209,7 +210,7 @@ interface Guarded {
 export interface ManifestHost extends Guarded {
   readonly host: string;
   readonly directives: readonly ('connect-src' | 'img-src' | 'script-src' | 'frame-src')[];
-  /** The actions, services and scripts that send to the host. */
+  /** The actions, services and scripts that send requests to the host. */
   readonly by: readonly string[];
 }
 
@@ -223,8 +224,8 @@ export interface ManifestStored extends Guarded {
   readonly lifetime: number | 'at once' | 'session' | 'until deleted' | 'as answered' | 'unknown';
   /**
    * How long Safari keeps the item, in seconds. For a cookie, the time starts when it was written.
-   * For local storage, it starts when the visitor last used the site. Absent if Safari isn't known
-   * to shorten the lifetime.
+   * For local storage, it starts when the visitor last used the site. Present only if Safari is
+   * known to shorten `lifetime`.
    */
   readonly safariLifetime?: number;
   readonly doc: string;
@@ -235,7 +236,7 @@ export interface ManifestStored extends Guarded {
 export interface ManifestScript {
   readonly file: string;
   readonly rules: readonly string[];
-  /** The footprint that the script's author declares; absent if there is none. */
+  /** The purpose, hosts and stored items that the author declares; absent if there are none. */
   readonly declares?: {
     readonly purpose: ManifestPurpose;
     readonly hosts: readonly string[];
