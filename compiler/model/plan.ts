@@ -25,18 +25,19 @@ export interface Plan {
   /** The third parties to notify when the visitor withdraws consent. */
   readonly withdrawals: readonly Withdrawal[];
   /**
-   * The actions of the on-demand script, which is loaded before the first of them runs; empty if
-   * their code is in the bundle.
+   * The actions whose code is in the on-demand script. The bundle loads this script before it runs
+   * one of them. Empty if the site has no such script.
    */
   readonly onDemand: readonly OnDemand[];
-  /** The consent types that the site sets for Google's tags, and the purpose of each. */
+  /** The consent types that the bundle sets for Google's tags, and the purpose of each. */
   readonly signals: ReadonlyMap<string, GuardedPurpose>;
   /** The sources that run code when the bundle starts. */
   readonly begins: readonly Source[];
   readonly tables: ReadonlyMap<string, RecordOf>;
   /**
-   * The event fields that a rule may read after the browser has finished dispatching the event, by
-   * rule id. A rule reads them so late if it waits, or if another rule delays it.
+   * The event fields and data layer values that a rule may still read when the browser has finished
+   * dispatching the event, by rule id. A rule reads them so late if it waits, or if another rule
+   * delays it.
    */
   readonly facts: ReadonlyMap<string, readonly Source[]>;
   /** The identity library, if the site uses it. */
@@ -47,13 +48,14 @@ export interface Plan {
    */
   readonly edge: RecordOf | undefined;
   /**
-   * Groups of purposes. A queued event is sent to the edge only if all purposes of at least one
-   * group are allowed. Empty if no consent is needed.
+   * Groups of purposes. An event that has waited is sent to the edge only if all purposes of at
+   * least one group are still allowed. Empty if some events need no consent.
    */
   readonly edgeNeeds: readonly (readonly GuardedPurpose[])[];
   /**
-   * The additional consent that storing an identity needs. Without this consent, the edge client
-   * keeps the identity in memory. Undefined if the consent that sending needs is sufficient.
+   * The consent that is needed to store an identity or undelivered events, in addition to the
+   * consent for sending. Without it, the edge client keeps the identity in memory and stores no
+   * events. Undefined if the consent for sending is sufficient.
    */
   readonly edgeStores: Expression | undefined;
   /** The settings for the health beacons; undefined if the site sends none. */
@@ -61,13 +63,13 @@ export interface Plan {
 }
 
 /**
- * Cookies and storage keys that need the same consent, by name. A star at the end of a name matches
- * any ending.
+ * The names of cookies and storage keys that need the same consent. A star at the end of a name
+ * matches any ending.
  */
 export interface Erasure {
   /**
-   * Groups of purposes. The keys are kept if all purposes of at least one group are allowed;
-   * otherwise, they are erased.
+   * Groups of purposes. The cookies and keys are kept if all purposes of at least one group are
+   * allowed; otherwise, they are erased.
    */
   readonly anyOf: readonly (readonly GuardedPurpose[])[];
   /**
@@ -86,13 +88,16 @@ export interface Withdrawal {
   /** The module that sends to the third party. */
   readonly module: string;
   /**
-   * The purposes of the destination. The third party is notified when one of them is no longer
-   * allowed.
+   * The purposes for which the module sends, except those that the site's policy always allows. The
+   * third party is notified when one of them is no longer allowed.
    */
   readonly purposes: readonly GuardedPurpose[];
 }
 
-/** A type of action whose code is in the on-demand script, and the purposes of its actions. */
+/**
+ * An action whose code is in the on-demand script. Actions of rules share one entry if they have
+ * the same module, export and purposes.
+ */
 export interface OnDemand {
   readonly module: string;
   /** The name of the action's export, if it isn't the module's main export. */
@@ -125,7 +130,10 @@ export interface PlannedRule {
    */
   readonly decided: readonly DecidedTest[];
   readonly actions: readonly PlannedAction[];
-  /** The actions that aren't in the bundle, because the consent policy never allows them. */
+  /**
+   * The actions that aren't in the bundle, because the consent policy never allows them, or never
+   * while the rule's conditions are true.
+   */
   readonly dropped: readonly DroppedAction[];
 }
 
@@ -166,8 +174,9 @@ export interface PlannedAction {
   readonly needs: readonly 'edge'[];
   readonly purposes: readonly GuardedPurpose[];
   /**
-   * The purposes whose consent is evaluated at run time. Empty if the consent policy or the rule's
-   * own conditions decide all of them.
+   * The purposes whose consent is evaluated before the action runs. Purposes that the consent
+   * policy or the rule's own conditions always allow are left out, and so are those that other
+   * purposes imply.
    */
   readonly guard: readonly GuardedPurpose[];
   /**

@@ -50,7 +50,7 @@ export interface ResolvedSite {
    * call.
    */
   readonly listedDirectCalls: readonly string[] | undefined;
-  /** Whether every awaited action delays the later rules of the page. */
+  /** Whether every wait of a rule, for an action or a condition, delays the page's later rules. */
   readonly holdsPage: boolean;
   /** Whether rules of a prerendered page wait until the visitor opens it. */
   readonly waitsForVisitor: boolean;
@@ -86,7 +86,7 @@ export interface ResolvedSite {
 
 export interface UsedPack {
   readonly name: string;
-  /** The source location of the pack's name. */
+  /** The source location of the name in the pack's own file. */
   readonly place: Place;
   /**
    * The source locations at which the site and the layers that it extends use the pack. The site
@@ -94,8 +94,8 @@ export interface UsedPack {
    */
   readonly uses: readonly Place[];
   /**
-   * The merged parameters. A value has the source location of its setting; a default has the pack's
-   * location.
+   * The merged parameters. A parameter that a site or layer sets has the source location of that
+   * setting; a default has the pack's location (`place`).
    */
   readonly parameters: RecordOf;
 }
@@ -112,11 +112,14 @@ export interface Environment {
 }
 
 export interface Consent {
-  /** The cookie with the visitor's choice; absent if nothing on the site needs consent. */
+  /**
+   * The cookie with the visitor's choice. Undefined if the site has none; then only exempt purposes
+   * are allowed.
+   */
   readonly cookie: string | undefined;
   /** The purposes that need no consent. The rules must store nothing for these purposes. */
   readonly exempt: readonly ('product' | 'analytics' | 'advertising')[];
-  /** The purpose of each digit. */
+  /** The purpose that each digit in the cookie allows. */
   readonly digits: ReadonlyMap<number, 'product' | 'analytics' | 'advertising'>;
   readonly required: boolean;
   readonly option: 'standard' | 'advanced';
@@ -131,11 +134,17 @@ export interface Consent {
   readonly records: readonly string[];
   /** The purposes that the Global Privacy Control signal denies. */
   readonly gpc: readonly ('product' | 'analytics' | 'advertising')[];
-  /** The TCF purposes that a purpose also needs. All of them must be allowed. */
+  /**
+   * For each purpose of the site, the numbers of the purposes in the Transparency and Consent
+   * Framework (TCF) that must be allowed, too.
+   */
   readonly tcf: ReadonlyMap<'product' | 'analytics' | 'advertising', readonly number[]>;
-  /** The consent types that are set for Google's tags, and the purpose of each. */
+  /** The consent types that the site lists for Google's tags, and the purpose of each. */
   readonly google: ReadonlyMap<string, 'product' | 'analytics' | 'advertising'>;
-  /** The test of each purpose. A purpose without a test needs its digit in the cookie. */
+  /**
+   * The site's own consent tests, by purpose. A purpose without such a test needs its digit in the
+   * cookie.
+   */
   readonly allows: ReadonlyMap<'product' | 'analytics' | 'advertising', Expression>;
   readonly place: Place;
 }

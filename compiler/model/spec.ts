@@ -23,7 +23,7 @@ export interface LayerSpec {
    * `event-fields`. Each field has its source location.
    */
   readonly settings: RecordOf;
-  /** The packs that the site uses, with their parameters. */
+  /** The packs that this layer uses, with the parameters that it sets. */
   readonly use: readonly PackUse[];
   readonly disable: readonly { readonly id: string; readonly place: Place }[];
   readonly content: Content;
@@ -66,7 +66,7 @@ export interface Content {
   readonly variables: readonly VariableName[];
 }
 
-/** The source location of each key of a definition. A missing key has its default value. */
+/** The source locations of the keys that a definition sets. */
 export interface FieldPlaces {
   readonly [key: string]: Place;
 }

@@ -1,8 +1,9 @@
 import type { Place } from './place.ts';
 
 /**
- * Explains the numbers in a trace, which records the execution of a bundle. Each number is an index
- * in a list: of rules (and their conditions and actions), of data elements, or of branches.
+ * Explains the numbers in a trace, which records the execution of a bundle. The number of a rule, a
+ * condition, a data element or a branch is its index in the list here. The number of an action is
+ * its `number`.
  */
 export interface TraceMeta {
   readonly v: 1;
@@ -44,11 +45,17 @@ export interface TracedRule {
     readonly at: At;
     readonly test: TracedTest;
   }[];
-  /** The actions, with their numbers within the rule, from 1. */
+  /**
+   * The actions, with their numbers within the rule as its author wrote it, from 1. Actions that
+   * aren't in the bundle are missing here, but are counted.
+   */
   readonly actions: readonly { readonly number: number; readonly type: string; readonly at: At }[];
 }
 
-/** An event that the page can raise. */
+/**
+ * One way in which the page can raise an event of a rule. If only other rules make a direct call,
+ * this is a way to run one of those rules.
+ */
 export interface TracedSend {
   readonly kind: 'custom-event' | 'direct-call' | 'click' | 'data-layer';
   /**
@@ -58,9 +65,12 @@ export interface TracedSend {
   readonly name: string;
   /** The element on which a custom event is dispatched; absent for the document. */
   readonly selector?: string;
-  /** The global list to which the page pushes the entry. */
+  /** The name of the data layer's global list, to which the page pushes the entry. */
   readonly list?: string;
-  /** The fields of the detail or of the data layer that the rule reads, such as `order.id`. */
+  /**
+   * The fields that the rule reads from the event's detail or from the data layer, such as
+   * `order.id`.
+   */
   readonly fields: readonly string[];
 }
 
@@ -83,7 +93,7 @@ export interface SingleTest {
   /** The right operand, if it is a string, a number, a boolean or a list of these. */
   readonly values: readonly (string | number | boolean)[];
   /**
-   * The value that the test reads from the page. Absent if the test reads several values, or if the
+   * The value that the left operand reads. Absent if the operand isn't a single value, or if the
    * value is changed before it is compared. Trimming and converting to lower case don't count as
    * changes.
    */
