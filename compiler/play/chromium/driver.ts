@@ -9,7 +9,7 @@ export interface Driver {
   /** Clicks an element. All actions on an element reject if the page has no such element. */
   click(selector: string): Promise<void>;
   hover(selector: string): Promise<void>;
-  /** Types text into a field, or selects the option with that value. */
+  /** Types text into a field. In a `<select>`, selects the option with this text as its value. */
   fill(selector: string, text: string): Promise<void>;
   press(key: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
@@ -23,11 +23,11 @@ export interface Driver {
   /** Returns the page's cookies. */
   cookies(): Promise<{ readonly [name: string]: string }>;
   /**
-   * Sets a cookie of the visit's first host. If the value is null, removes the cookie from every
-   * host.
+   * Sets a cookie of the first host that the site serves. If the value is null, removes the cookie
+   * from every host.
    */
   setCookie(name: string, value: string | null): Promise<void>;
-  /** Makes cookies expire earlier by this many ms. */
+  /** Makes all cookies expire earlier by this many ms. */
   ageCookies(ms: number): Promise<void>;
   /**
    * Waits until the page is idle: it has loaded, its tasks have run, and no request is pending.

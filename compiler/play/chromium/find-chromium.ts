@@ -25,9 +25,9 @@ const places = [
 ];
 
 /**
- * Returns the path of a Chromium on this machine: from the environment (TAGWRIGHT_CHROMIUM,
- * CHROME_PATH), the PATH, the usual folders, a download of Playwright, or the package
- * @sparticuz/chromium.
+ * Returns the path of a Chromium on this machine. If TAGWRIGHT_CHROMIUM or CHROME_PATH is set,
+ * tries only these paths. Otherwise searches the PATH, the usual folders, the downloads of
+ * Playwright, and the package @sparticuz/chromium.
  * @param environment default `process.env`
  * @returns undefined if no Chromium is found
  */

@@ -11,7 +11,8 @@ import type { Visit } from './visit.ts';
 const CODE_LIMIT_MS = 20_000;
 
 /**
- * Performs one step and waits until the page is idle.
+ * Performs one step. After an action, waits until the page is idle, and checks that no global was
+ * added that isn't allowed.
  * @returns the failures, one line each
  */
 export async function performStep(step: Step, visit: Visit): Promise<string[]> {
@@ -145,7 +146,7 @@ function expectHits(expected: Extract<Step, { do: 'expect' }>['hits'], visit: Vi
   return compareHits(expected, fresh, visit.met, visit.variables);
 }
 
-/** Compares the log lines since the last expectation, with rule ids instead of numbers. */
+/** Compares the log lines since the last `expect-log` step, with rule ids instead of numbers. */
 function expectLog(expected: readonly string[], visit: Visit): string[] {
   const fresh = visit.driver.log
     .slice(visit.readLines)

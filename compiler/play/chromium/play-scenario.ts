@@ -69,10 +69,11 @@ export interface Playing {
 }
 
 /**
- * Plays a scenario: runs the bundle on the mock shop's pages, with its own fake network. Stops at
- * the first failed step. A scenario also fails on an uncaught error, a violation of the content
- * security policy or a rejected request; on any unexpected error, warning or request; and on a
- * global that the manifest doesn't list.
+ * Plays a scenario: runs the bundle on the mock shop's pages, with a fake network that no other
+ * scenario uses. Stops at the first failed step. A scenario also fails on an uncaught error, a
+ * violation of the content security policy, a request that no step expects or that a real receiver
+ * would reject, an error or a warning in the log that the scenario doesn't list, and a global that
+ * the manifest doesn't list.
  */
 export async function playScenario(
   scenario: Scenario,

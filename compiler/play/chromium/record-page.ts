@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 export interface RecordedPage {
   /** The recording of all requests with their contents, as HAR 1.2. */
   readonly har: string;
-  /** The text of each script element without `src`. */
+  /** The text of each inline script that the browser runs. */
   readonly inline: readonly string[];
   /** The names of all cookies at the end. */
   readonly cookies: readonly string[];

@@ -5,7 +5,7 @@ import type { WorldAnswer, WorldRequest } from '../scenario/world/exchange.ts';
 import type { Activity } from './activity.ts';
 import { certificate } from './certificate.ts';
 
-/** A running server. */
+/** A running proxy with its server. */
 export interface Served {
   /** The proxy's URL for a browser context: `http://127.0.0.1:PORT`. */
   readonly proxy: string;
@@ -16,10 +16,11 @@ type Incoming = IncomingMessage | Http2ServerRequest;
 type Outgoing = ServerResponse | Http2ServerResponse;
 
 /**
- * Starts a proxy that sends requests to any host to one https server in this process. A browser
- * with this proxy has real cookies, beacons and origins, and no request leaves the machine.
+ * Starts a proxy that forwards every request, whatever its host, to one https server in this
+ * process. A browser with this proxy has real cookies, beacons and origins, and no request leaves
+ * the machine.
  *
- * @param answer called for every request, to any host
+ * @param answer called for every request; returns its response
  */
 export async function serveHttps(
   answer: (request: WorldRequest) => WorldAnswer,

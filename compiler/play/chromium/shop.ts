@@ -17,7 +17,7 @@ export interface Shop {
   readonly script?: () => Promise<string>;
 }
 
-/** A compiled storefront. */
+/** A compiled site: its bundle (`code`), its manifest and its on-demand script. */
 export interface Bundle {
   readonly code: string;
   readonly manifest: SiteManifest;
@@ -36,7 +36,7 @@ export interface ShopOptions {
   readonly environment: string;
   /** Hosts of the shop, in addition to those that the site serves. */
   readonly hosts: readonly string[];
-  /** The script of the shop's pages. Absent if they are played without a script. */
+  /** The source code of the shop's own script. Absent if the pages are played without it. */
   readonly shopScript?: string | undefined;
   /**
    * How pages load the bundle. Each page request reads the current value. If absent, pages load the
@@ -52,8 +52,9 @@ const shopPath = '/tagwright/shop.js';
 const latePath = '/tagwright/late.js';
 
 /**
- * Returns the page's Content-Security-Policy. It allows scripts only from the page's own host and
- * from the sources that the manifest lists, and no inline script or eval.
+ * Returns the page's Content-Security-Policy. It allows scripts only from the page's own host, from
+ * the https sources that the manifest lists, and from `more`. It allows no eval, and an inline
+ * script only if `more` contains its hash.
  */
 function policyOf({ contentSecurityPolicy }: SiteManifest, ...more: readonly string[]): string {
   return [
@@ -109,9 +110,11 @@ function lateScript(src: string, environment: string): string {
 }
 
 /**
- * Creates the web server of the mock shop: its pages at their real paths, each page's data layer as
- * a separate script, and the bundle.
- * @returns a function that returns the response, or undefined for a URL that isn't the shop's
+ * Creates the web server of the mock shop: its pages, each page's data layer as a separate script,
+ * and the bundle.
+ * @returns a function that returns the response to a request. If the visitor opens a page of another
+ * host, the response is an empty page. Returns undefined for any other request that the shop doesn't
+ * answer
  */
 export function createShopServer({
   bundle,

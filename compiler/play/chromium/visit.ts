@@ -18,7 +18,7 @@ export interface Visit {
   readonly origin: string;
   /** The allowed property names of the global object, in addition to those of an empty page. */
   readonly globals: Set<string>;
-  /** The referrer of the first page. */
+  /** The referrer of the first page; undefined as soon as that page is opened. */
   referrer: string | undefined;
   readonly loading: BundleLoading;
   /** The time by which the scenario has moved the clock forward. */
