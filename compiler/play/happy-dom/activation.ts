@@ -17,7 +17,7 @@ const root = EventTarget.prototype.dispatchEvent;
 
 /**
  * Makes links navigate and forms submit through the page's `PageHost`. As in a browser, this
- * happens after the event has been dispatched, unless a listener prevented the default.
+ * happens after the `click` or `submit` event, unless a listener prevents the default.
  */
 export function teachActivation(): void {
   EventTarget.prototype.dispatchEvent = function (this: EventTarget, event: Event): boolean {

@@ -12,12 +12,12 @@ import { hasBox } from './has-box.ts';
 import { readCookie } from './network.ts';
 import { VisitorInput } from './visitor-input.ts';
 
-/**
- * A page is idle if it has no pending work for `calmTurns` turns of the event loop. Together, these
- * turns take slightly longer than the quiet time in a browser, so that both engines record the same
- * delayed requests.
- */
 const turnMs = 10;
+/**
+ * A page is idle if it has had no pending work for this many turns of the event loop. Together,
+ * these turns take slightly longer than the quiet time in a browser, so that both engines record
+ * the same delayed requests.
+ */
 const calmTurns = 8;
 const patienceMs = 20_000;
 const looks = 40;

@@ -82,7 +82,7 @@ export class DomPage {
     return this.#frame.page.context.cookieContainer;
   }
 
-  /** Whether the document has loaded and no navigation is pending. */
+  /** Whether the current document has loaded. */
   get isLoaded(): boolean {
     return this.window.document.readyState === 'complete';
   }
@@ -98,8 +98,8 @@ export class DomPage {
 
   /**
    * Opens a URL.
-   * @returns a promise that resolves when the new document has been parsed, or at once for a
-   * download
+   * @returns a promise that resolves when the new document has been parsed and its deferred scripts
+   * have run. If the response is a download, the promise resolves when the response has arrived
    */
   async open(
     url: string,
@@ -213,7 +213,7 @@ export class DomPage {
     loading.isReady();
   }
 
-  /** Connects a window's elements to their scripts, requests and navigation. */
+  /** Sets the window's `PageHost`, which runs scripts, loads images and navigates. */
   #connect(window: BrowserWindow, scripts: PageScripts, loading: PageLoading): void {
     giveHost(
       window,

@@ -10,7 +10,7 @@ import { hostOf } from './page-host.ts';
 
 type Handler = (event: Event) => unknown;
 
-/** Maps each wrapper to the handler that page code has set. */
+/** Maps each function that `preventing` has returned to the handler that page code has set. */
 const given = new WeakMap<Handler, Handler>();
 
 /**

@@ -1,8 +1,8 @@
 import type { BrowserWindow } from 'happy-dom';
 
 /**
- * If the page's content security policy forbids `eval`, makes `eval` and similar functions throw,
- * and reports each attempt.
+ * If the page's content security policy forbids `eval`, makes `eval` and `Function` throw, and
+ * reports each attempt.
  */
 export function forbidEval(
   window: BrowserWindow,

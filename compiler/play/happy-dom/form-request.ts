@@ -8,7 +8,10 @@ export interface FormRequest {
   readonly target: string;
 }
 
-/** Returns the request that a form submission sends; undefined for a form that closes a dialog. */
+/**
+ * Returns the request that a form submission sends. If the form's method is `dialog`, closes the
+ * dialog instead and returns undefined.
+ */
 export function formRequest(
   form: HTMLFormElement,
   submitter: HTMLElement | undefined,

@@ -54,7 +54,8 @@ const needsLayout: readonly (readonly [
 /**
  * Reports to the page's `PageHost` when page code uses something that needs layout. Page code then
  * gets an arbitrary value. The value doesn't matter, because the scenario must be played in a
- * browser anyway.
+ * browser anyway. The size of the document and the boxes of `getClientRects` are assumed instead of
+ * reported.
  */
 export function teachLayout(): void {
   for (const [prototypes, names, why] of needsLayout)

@@ -24,7 +24,7 @@ export interface PageRequest {
 
 /**
  * Sends a request to the fake network immediately. Resolves to the response when a page would
- * receive it. Rejects if the connection breaks, and never settles if it hangs.
+ * receive it. Rejects if the connection breaks. Never settles if the fake network never responds.
  */
 export type Network = (request: PageRequest) => Promise<WorldAnswer>;
 

@@ -1,6 +1,6 @@
 import type { LogLine } from '../chromium/page-watch.ts';
 
-/** The console of a page, and the lines written to it. */
+/** The console of a page (`given`), and the lines that the bundle has written to it (`log`). */
 export interface PageConsole {
   readonly given: Console;
   readonly log: readonly LogLine[];

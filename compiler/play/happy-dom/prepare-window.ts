@@ -93,7 +93,10 @@ function ownPerformance(window: BrowserWindow, type: NavigationType): object {
   };
 }
 
-/** Returns computed styles in which `visibility` always has a value, even if no style sets it. */
+/**
+ * Returns a `getComputedStyle` for the window. In its results, `visibility` always has a value,
+ * even if no style sets it.
+ */
 function styleOf(window: BrowserWindow): (element: Element) => object {
   const computed = window.getComputedStyle.bind(window);
   return (element) => {

@@ -19,7 +19,10 @@ import { teachSelectors } from './selectors.ts';
 import { keepPrototypes } from './shared-prototypes.ts';
 import { teachTrust } from './trusted-events.ts';
 
-/** The result of a scenario. If `unrun` is set, the scenario wasn't played to its end. */
+/**
+ * The result of a scenario. If `unrun` is set, the scenario must be played in a browser; then
+ * `passed` is false and `failures` is empty.
+ */
 export interface DomResult extends ScenarioResult {
   /**
    * The feature for which the scenario needs a browser, such as "the size or position of an

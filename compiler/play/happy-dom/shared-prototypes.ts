@@ -8,8 +8,8 @@ const shared: readonly object[] = Object.values(happyDom)
   .filter((value) => typeof value === 'object' || typeof value === 'function');
 
 /**
- * Saves the prototypes that all windows share.
- * @returns a function that restores them
+ * Saves the properties of the classes and prototypes that all windows share.
+ * @returns a function that restores these properties
  */
 export function keepPrototypes(): () => void {
   const before = shared.map((object): readonly [object, Properties] => [

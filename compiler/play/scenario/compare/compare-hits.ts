@@ -9,8 +9,8 @@ type VariableNames = SiteManifest['variables'];
 /**
  * Compares the expected hits (requests) with the actual ones. Hits of one receiver are compared in
  * order. The order between receivers doesn't matter, because requests to two hosts can arrive in
- * either order. For the same reason, a beacon (`collect`) and a fetch (`interact`) to the same edge
- * domain may come in either order.
+ * either order. The order of a beacon (`collect`) and a fetch (`interact`) to the same edge domain
+ * doesn't matter, either, if the expected hits name their action.
  * @param met the first value for each name in `{ same: name }`; this function adds new names
  * @param names the names of the site's variables, which the lines show next to their numbers
  * @returns one line per difference; an empty list if there is no difference
@@ -44,7 +44,7 @@ function withName(line: string, names: VariableNames | undefined): string {
   });
 }
 
-/** Returns whether a hit went to the expected receiver. */
+/** Returns whether a hit has the expected receiver, host and (for the edge) action. */
 function isFor(wanted: ExpectedHit, hit: Hit): boolean {
   if (wanted.receiver !== undefined && wanted.receiver !== hit.receiver) return false;
   if (hit.receiver === 'edge' && typeof wanted.action === 'string' && wanted.action !== hit.action)
@@ -59,7 +59,7 @@ function nameOf(wanted: ExpectedHit): string {
 /**
  * Returns a request in one line: `image GET www.google.com/ccm/collect (google, page_view)`. If the
  * edge received the request, the brackets contain the event's type. Otherwise, they contain the
- * receiver and the action, as a scenario names them.
+ * receiver and the action, as a scenario names them. Without such names, there are no brackets.
  */
 export function briefly(hit: Hit): string {
   const { type } = describeHit(hit);

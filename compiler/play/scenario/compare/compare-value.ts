@@ -4,8 +4,9 @@ import { isRecord } from '../is-record.ts';
  * Compares a value with the expected one. Returns one line per field that differs; an empty list if
  * no field differs.
  *
- * An expected map matches if all its keys match; other keys are ignored. A list matches as a whole;
- * strings, numbers and booleans must be equal. Special values:
+ * An expected map matches if all its keys match; other keys are ignored. A list matches if the
+ * lengths are equal and all items match. Strings, numbers and booleans must be equal. Special
+ * values:
  * - `null` and `{ absent: true }`: the key is missing
  * - `{ exists: true }`: the key exists
  * - `{ is-null: true }`: the value is null

@@ -4,8 +4,8 @@ import type { Hit } from '../world/hit.ts';
 
 /**
  * Returns the fields of a hit that a scenario can expect. For the edge, these include
- * - `url`, the URL's query;
- * - the event's `xdm`, `data`, `event-query` and `type`;
+ * - `url`, with the URL's query parameters instead of the URL;
+ * - the first event's `xdm`, `data`, `event-query` and `type`;
  * - the body's `query` and `meta`;
  * - `eVars`, `props` and `events` by number.
  */

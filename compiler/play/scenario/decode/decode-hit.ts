@@ -9,7 +9,10 @@ import { analyticsOf } from './analytics-of.ts';
 export interface DecodedHit {
   /** The receiver's title, such as `Edge Network` or `Floodlight`; its host if it has no title. */
   readonly receiver: string;
-  /** A short description: `web.webpagedetails.pageViews`, `activity`. */
+  /**
+   * The event's type (`web.webpagedetails.pageViews`) or the request's action (`activity`); the path
+   * if there is neither.
+   */
   readonly title: string;
   readonly groups: readonly DecodedGroup[];
   /** The experience event as sent; set only for the edge. */

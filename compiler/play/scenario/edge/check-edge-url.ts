@@ -10,7 +10,7 @@ export interface EdgeUrl {
    * `interact`, `collect`, `identity/acquire` or `privacy/set-consent`; empty for any other path.
    */
   readonly action: string;
-  /** The edge whose datastream is the URL's `configId`; undefined if there is none. */
+  /** The edge with the datastream that the URL's `configId` names; undefined if there is none. */
   readonly edge: Edge | undefined;
   readonly requestId: string;
   readonly problems: readonly string[];
