@@ -1,12 +1,12 @@
 /** A scenario in which the build must report errors. It has no page, no visitor and no bundle. */
 export interface Refusal {
   readonly title: string;
-  /** The clauses of the specification that this scenario cites, as in `Scenario`. */
+  /** `covers` and `partly` list clauses of the specification, as in `Scenario`. */
   readonly covers: readonly string[];
   readonly partly: readonly string[];
   /** The date of the build, YYYY-MM-DD. */
   readonly asOf: string;
-  /** The files of the rules folder, by path. */
+  /** The texts of the files in the rules folder, by path. */
   readonly rules: { readonly [path: string]: string };
   /** All the errors that the build must report. */
   readonly refuses: readonly ExpectedError[];

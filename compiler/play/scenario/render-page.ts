@@ -7,15 +7,15 @@ export interface PageOptions extends PageSite {
   /** The bundle's URL; absent for a page without a bundle. */
   readonly bundle?: string | undefined;
   /**
-   * A `sync` script blocks the parser; an `async` one runs as soon as it has loaded. Default:
-   * `async`.
+   * How the bundle's script element loads the bundle: `async` runs it as soon as it has loaded,
+   * `defer` when the page has been parsed, and `sync` blocks the parser. Default: `async`.
    */
   readonly load?: 'async' | 'defer' | 'sync';
   /** HTML that loads the bundle. It replaces the bundle's script element. */
   readonly loader?: string | undefined;
   /** The site's environment, as `data-environment` on the script element. */
   readonly environment?: string;
-  /** Attributes of the element of the shop's own script. Absent if the page has no such script. */
+  /** The attributes of the `<script>` element for the shop's own script; absent if it has none. */
   readonly shop?: { readonly [name: string]: string | undefined } | undefined;
   /** The URL of the data layer's script. If absent, the data layer is inline. */
   readonly dataLayer?: string;

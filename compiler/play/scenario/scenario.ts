@@ -1,8 +1,8 @@
 import type { Page } from './page.ts';
 
 /**
- * A visit as a list of steps. The steps are the actions of the visitor and the page, and the
- * expected requests.
+ * A visit as a list of steps. A step is an action of the visitor or the page, a fault of the
+ * network, or an expectation.
  */
 export interface Scenario {
   readonly title: string;
@@ -37,7 +37,7 @@ export interface Scenario {
 
 /** The state of the visitor before the first page. */
 interface Visitor {
-  /** Cookies of the page's host, exactly as written. */
+  /** Cookies of the site's first host. The values are set as they are, without encoding. */
   readonly cookies: { readonly [name: string]: string };
   /** The ECID (38 digits) of a visitor whom the edge already knows. */
   readonly ecid?: string;
@@ -51,8 +51,8 @@ interface Visitor {
 
 export type Step =
   /**
-   * Opens a path on the site's host, or a complete URL. For this page and later ones, `load` sets
-   * how the page loads the bundle, and `from` sets the host that serves the bundle.
+   * Opens a path on the site's first host, or a complete URL. Until the next such step, `load` sets
+   * how pages load the bundle (default: `async`), and `from` sets the host that serves the bundle.
    */
   | { readonly do: 'open'; readonly url: string; readonly load?: Loading; readonly from?: string }
   | { readonly do: 'reload' }
@@ -66,7 +66,7 @@ export type Step =
   /** Types text into fields, and selects options by value. */
   | { readonly do: 'fill'; readonly fields: { readonly [selector: string]: string } }
   | { readonly do: 'press'; readonly key: string }
-  /** Sets cookies of the page's host; null removes a cookie. */
+  /** Sets cookies of the site's first host; null removes a cookie from every host. */
   | { readonly do: 'cookie'; readonly cookies: { readonly [name: string]: string | null } }
   | { readonly do: 'viewport'; readonly width: number; readonly height: number }
   | { readonly do: 'wait'; readonly ms: number }
@@ -79,13 +79,13 @@ export type Step =
   /** Runs JavaScript in every later document, before the page's own scripts. */
   | { readonly do: 'prepare'; readonly code: string }
   | { readonly do: 'fault'; readonly fault: StepFault }
-  /** Compares all requests since the last expectation with partial descriptions (`hits`). */
+  /** Compares all requests since the last `expect` step with partial descriptions (`hits`). */
   | { readonly do: 'expect'; readonly hits: readonly ExpectedHit[] }
   /** Compares cookies of the page's host; null means that the cookie must not exist. */
   | { readonly do: 'expect-cookie'; readonly cookies: { readonly [name: string]: unknown } }
   /**
    * Searches for these strings, in this order, in what the bundle has logged since the last
-   * expectation. Other lines may be between them.
+   * `expect-log` step. Other lines may be between them.
    */
   | { readonly do: 'expect-log'; readonly texts: readonly string[] }
   /** Compares the values of JavaScript expressions in the page. */

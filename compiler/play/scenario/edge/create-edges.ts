@@ -5,19 +5,20 @@ import { checkEdgeBody } from './check-edge-body.ts';
 import { checkEdgeUrl, type Edge } from './check-edge-url.ts';
 import { cookiePrefix, decodeIdentity, encodeIdentity } from './identity-cookie.ts';
 
-/** The edge's reply to a request. */
+/** The edge's response to a request (`answer`), and what the edge has read from the request. */
 export interface EdgeReply {
   readonly answer: WorldAnswer;
   readonly action: string;
   readonly requestId: string;
   readonly body: unknown;
-  /** The ECID in the request. */
+  /** The ECID in the request's identity cookie. */
   readonly ecid: string | undefined;
   readonly problems: readonly string[];
 }
 
-/** The location hint and the region of the fake edge. */
+/** The location hint of every fake edge. */
 const cluster = 'sgp3';
+/** The number of the region of every fake edge. */
 const region = 3;
 
 /**
@@ -35,14 +36,15 @@ interface EdgeWorld {
    * may be retried.
    */
   readonly wasAnswered: (requestId: string) => boolean;
-  /** Whether page code also sends events of its own. */
+  /** Whether page code also sends events, which may lack fields that Tagwright's events have. */
   readonly isOpenToPages: boolean;
 }
 
 /**
- * Creates a fake edge. It accepts the requests that the real edge accepts, and rejects others with
- * the real edge's problem document. The response contains the identity of the request, or a new one
- * if the request has none. The returned function returns undefined for a request to any other host.
+ * Creates the fake edges. They accept the requests that a real edge accepts, and reject others with
+ * a real edge's problem document. The response contains the request's ECID, or a new one if the
+ * request has none; the response to `collect` is empty. The returned function returns undefined if
+ * the request's host isn't that of an edge.
  */
 export function createEdges(
   edges: readonly Edge[],
@@ -145,7 +147,7 @@ function accept({ edge, requestId, ecid, nowMs, request, body }: Accepted): Worl
   };
 }
 
-/** Returns the identities that a request asks for. */
+/** Returns the namespaces of the identities that a request asks for, such as `ECID`. */
 function fetchedBy(body: unknown): readonly string[] {
   const fetched =
     isRecord(body) && isRecord(body.query) && isRecord(body.query.identity)
@@ -154,7 +156,7 @@ function fetchedBy(body: unknown): readonly string[] {
   return Array.isArray(fetched) ? fetched.map(String) : [];
 }
 
-/** Returns `in` or `out` if the request sets consent, otherwise undefined. */
+/** Returns the consent that the request sets, `in` or `out`, or undefined if it sets none. */
 function consentIn(body: unknown): string | undefined {
   const decisions = (
     isRecord(body) && Array.isArray(body.consent) ? body.consent : []
@@ -199,8 +201,8 @@ function refuse(
 }
 
 /**
- * Returns the headers of a response. They contain the page's origin and allow credentials, because
- * the edge sets a cookie across origins.
+ * Returns the headers of a response. They allow the page's origin and credentials, because the page
+ * sends the request to another origin and with cookies.
  */
 function headers({ headers: sent }: WorldRequest, requestId: string): { [name: string]: string } {
   return {

@@ -3,7 +3,8 @@ import type { SiteManifest } from '../../../model/manifest.ts';
 export type IdentityServices = NonNullable<SiteManifest['identity']>;
 
 /**
- * The requirements for a parameter: the pattern of its value, and whether a field group needs it.
+ * The requirements for a parameter: the pattern of its value (`form`), and whether a request with
+ * a given `d_fieldgroup` must have it (`needed`).
  */
 interface Rule {
   readonly form: RegExp;
@@ -33,8 +34,8 @@ const idService: { readonly [name: string]: Rule } = {
 };
 
 /**
- * The parameters of /optOutStatus. They are the parameters of the ID service that aren't about a
- * visitor.
+ * The parameters of /optOutStatus: the ID service's parameters without those for the field group,
+ * the visitor and the visitor's consent.
  */
 const optOutStatus = Object.fromEntries(
   Object.entries(idService).filter(([name]) =>

@@ -6,7 +6,7 @@ import {
   type IdentityServices,
 } from './check-identity-request.ts';
 
-/** An identity server's reply to a request. */
+/** An identity server's response to a request (`answer`), and what it has read from the request. */
 export interface IdentityReply {
   readonly answer: WorldAnswer;
   readonly action: IdentityAction | 'id-sync';
@@ -18,12 +18,14 @@ export interface IdentityReply {
   readonly problems: readonly string[];
 }
 
-/** The lifetimes of ID syncs and of the opt-out status, in seconds, and the service's region. */
+/** The time until the next ID sync, in seconds. */
 const syncS = 604_800;
+/** The lifetime of the opt-out status, in seconds. */
 const optOutS = 7200;
+/** The number of the ID service's region. */
 const region = 6;
 
-/** The ID sync that the service requests. */
+/** The ID sync that the ID service asks the page to make. */
 const sync = {
   id: '411',
   ttl: 10_080,
@@ -35,9 +37,10 @@ const sync = {
 
 /**
  * Creates the fake ID service and the fake analytics tracking server. They accept the requests that
- * the real servers accept, and reject others with an `error_msg`. The ID service recognises a
- * visitor by the cookie that it has set. The returned function returns undefined for a request to
- * any other host or path.
+ * the real servers accept, and reject others with an `error_msg`; an ID sync always gets a pixel.
+ * If a request contains no ECID, the ID service recognises the visitor by the cookie that it has
+ * set. The returned function returns undefined if these servers don't have the request's host and
+ * path.
  * @param random returns numbers in [0, 1), for the IDs
  */
 export function createIdentityServers(

@@ -1,8 +1,8 @@
 import { tagNetwork } from './tag-network.ts';
 
 /**
- * A fake of the Criteo OneTag. The page's stub is a list of events. Events that only set a value
- * are sent with the next event of another type (guides.criteotilt.com/onetag/onetag).
+ * A fake of the Criteo OneTag. The page's stub is a list of events. An event that only sets a value
+ * waits for the next event that doesn't, and is sent with it (guides.criteotilt.com/onetag/onetag).
  */
 export const criteo = tagNetwork({
   name: 'criteo',

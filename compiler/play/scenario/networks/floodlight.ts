@@ -1,8 +1,8 @@
 import type { Network } from './network.ts';
 
 /**
- * A fake of Google's Floodlight, which serves an image. The path contains the parameters, separated
- * by semicolons, with the random `ord` last.
+ * A fake of Google's Floodlight, which serves an image. The parameters are in the path of the
+ * image's URL, separated by semicolons.
  */
 export const floodlight: Network = {
   name: 'floodlight',

@@ -5,17 +5,17 @@
 export interface TagPlan {
   /** The third party's URL, to which the script sends the page's calls. */
   readonly endpoint: string;
-  /** The name of the tag's global. */
+  /** The name of the global that the page's calls use. */
   readonly global: string;
   /**
-   * The page's stub is a global that records calls until the script has loaded. The script takes
-   * over one of these kinds of stub:
+   * The kind of the global. Except for `methods`, it is a stub: it records the page's calls until
+   * the script has loaded and takes it over.
    * - `function`: a function to which the script adds a handler for later calls
    * - `replaced`: a function that the script replaces
    * - `list`: a list of calls, each with its arguments. The script extends the list's `push`
    * - `entries`: a list of calls, each with one object. The script replaces the list
-   * - `constructor`: a list that the page passes to a constructor
-   * - `methods`: an object to which the script adds methods
+   * - `constructor`: a list that the page passes to a constructor, which the script defines
+   * - `methods`: an object to which the script adds methods. The script creates it if necessary
    */
   readonly takes: 'function' | 'replaced' | 'list' | 'entries' | 'constructor' | 'methods';
   /**
@@ -23,7 +23,8 @@ export interface TagPlan {
    * - `function`: the names of the stub's properties for the queue and the handler
    * - `replaced`: the name of the stub's property for the queue
    * - `constructor`: the name of the constructor
-   * - `methods`: the dotted path of the object, and the names of its methods
+   * - `methods`: the dotted path from the global to the object with the methods (empty if it is the
+   *   global itself), then the names of the methods
    */
   readonly names?: readonly string[];
   /**
@@ -78,8 +79,8 @@ function createReport({ endpoint, prepares }: TagPlan): Report {
     image.src = waiting[0]!;
   };
   return (entry) => {
-    // The list may be shared, as a data layer is. Other code can then add entries that aren't
-    // calls.
+    // A stub that is a list may be shared, as a data layer is. Other code can then add entries that
+    // aren't calls.
     if (!(Symbol.iterator in Object(entry))) return;
     const call = [...entry];
     if (prepares.includes(String(wordOf(call)))) return void prepared.push(call);
@@ -95,7 +96,7 @@ function createReport({ endpoint, prepares }: TagPlan): Report {
   };
 }
 
-/** Functions that take over each kind of stub and report its calls. */
+/** For each kind of global, the function that takes it over and reports its calls. */
 const takeOvers: {
   readonly [kind in TagPlan['takes']]: (plan: TagPlan, report: Report) => void;
 } = {

@@ -5,7 +5,7 @@ import { tagScript, type TagPlan } from './play-tag.ts';
 export interface TagNetwork extends Pick<Network, 'name' | 'title' | 'purpose'>, TagPlan {
   /** Returns whether the URL is the URL of the script. */
   readonly script: (url: URL) => boolean;
-  /** Returns the subject of a call, as the third party names it, such as `Purchase`. */
+  /** Returns what a call reports, such as `PageView`. It becomes the hit's `action`. */
   readonly event: (call: readonly unknown[]) => unknown;
   readonly labels?: Network['labels'];
 }

@@ -40,7 +40,7 @@ const receivers = [
   ...['edge', 'id-service', 'tracking-server', 'unknown'],
   ...networks.map(({ name }) => name),
 ];
-/** Maps names of actions and companies to the receiver that is meant. */
+/** Maps names of companies and products to the receiver that is probably meant. */
 const RECEIVER_SYNONYMS: { readonly [word: string]: string } = {
   adobe: 'edge',
   bing: 'microsoft',

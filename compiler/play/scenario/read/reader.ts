@@ -25,7 +25,11 @@ export function reader<T>(
   return Object.assign(read, { schema });
 }
 
-/** Returns a reader of one type of plain value. */
+/**
+ * Returns a reader that accepts the values for which `fits` returns true.
+ * @param what a description of these values, for messages
+ * @param otherwise the placeholder for any other value
+ */
 function plain<T>(
   what: string,
   schema: ReadSchema,
@@ -182,7 +186,7 @@ function fieldsSchema(known: Fields): ReadSchema {
   };
 }
 
-/** Makes a field optional. */
+/** Returns a reader of an optional field. If the field is absent, its value is `otherwise`. */
 export function optional<T, D>(read: Read<T>, otherwise: D): Read<T | D> {
   return Object.assign(
     reader(read.schema, (value, path, problems) =>
@@ -202,7 +206,7 @@ const unitsMs: { readonly [unit: string]: number } = {
 
 const DURATION = /^(\d+(?:\.\d+)?)(ms|s|min|h|d)$/;
 
-/** Reads a duration in ms: `2s`, `500ms`, `30min`, `12h`, `90d` or a number of milliseconds. */
+/** Reads a duration: `2s`, `500ms`, `30min`, `12h`, `90d` or a number of ms. Returns it in ms. */
 export const duration: Read<number> = reader(
   { type: ['number', 'string'], minimum: 0, pattern: DURATION.source },
   (value, path, problems) => {

@@ -16,9 +16,10 @@ interface Reply {
 const OWN = /^(pixel|send-json|health)$/;
 
 /**
- * Responds to a request that is for no edge and no third party. If only actions and settings in
- * `OWN` send to the host, every request is accepted. The response is an image: `pixel` needs an
- * image, and the others don't read the body. For any other host, the status is 404.
+ * Responds to a request that is for no edge, no identity server and no third party. If only actions
+ * and settings in `OWN` send to the host, the request is accepted. The response is an image:
+ * `pixel` needs an image, and the others don't read the body. For any other host, the status is
+ * 404.
  */
 export function answerOther(servers: readonly Server[], url: URL): Reply {
   const own = servers.find(({ host, by }) => host === url.host && by.every((one) => OWN.test(one)));

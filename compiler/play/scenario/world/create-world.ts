@@ -153,8 +153,8 @@ function fromNetwork(url: URL): Reply | undefined {
 }
 
 /**
- * Reads the transport from the browser's headers. A beacon is a no-cors request without a
- * destination.
+ * Returns the transport, read from the browser's `sec-fetch-…` headers. Every no-cors request with
+ * the destination `empty` counts as a beacon.
  */
 function transportOf(headers: WorldRequest['headers']): Transport {
   const destination = headers['sec-fetch-dest'];

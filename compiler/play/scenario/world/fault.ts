@@ -12,7 +12,7 @@ export interface Fault {
   /** The number of requests that the fault affects. If absent, it affects every request. */
   readonly times?: number;
   readonly status?: number;
-  /** The value of the Retry-After header: seconds or a date. */
+  /** The Retry-After header, seconds or a date. It needs `status`, and is ignored with `body`. */
   readonly retryAfter?: string;
   /** Whether the connection breaks. */
   readonly broken?: boolean;

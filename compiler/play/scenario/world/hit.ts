@@ -28,12 +28,15 @@ export interface Hit {
   readonly purpose?: 'product' | 'analytics' | 'advertising';
   /** The Referer header; absent if there is none. */
   readonly referrer?: string;
-  /** The ECID in the request's cookie, state or parameters. */
+  /** The ECID in the request's cookie, in `meta.state` of its body, or in its parameters. */
   readonly ecid?: string;
   /** The status of the response; 0 if the connection was broken. */
   readonly status: number;
   /** The time of arrival, in ms since 1970, by the fake network's clock (`WorldOptions.now`). */
   readonly at: number;
-  /** The problems of the request, one sentence each; empty if a real receiver would accept it. */
+  /**
+   * The problems of the request, one sentence each: the reasons why a real receiver would reject
+   * it, and a Referer header that reveals the page's URL.
+   */
   readonly problems: readonly string[];
 }
