@@ -1,4 +1,4 @@
-/** Matches the names of files that contain 16 hex digits of the file's hash. */
+/** Matches file names that contain 16 hex digits of the file's hash. */
 const HASHED = /\.[\da-f]{16}\.js(\.[\da-f]{16}\.dcz)?$/;
 
 /**

@@ -16,22 +16,23 @@ import { writePointer } from './write-pointer.ts';
 export interface Change {
   readonly journal: Journal;
   /**
-   * The release of each site whose loader changes. The value is undefined if the new loader loads
-   * nothing.
+   * The new release of each site, at least of those in `journal.order`. The value is undefined if
+   * the site's new loader loads nothing.
    */
   readonly sites: ReadonlyMap<string, ReleasedSite | undefined>;
   /** Uploads the files of the release. */
   upload?(): Promise<void>;
   /** Whether the change stops after the canary sites. Another command then completes it. */
   readonly holds: boolean;
-  /** Whether this change replaces an unfinished change of another process. */
+  /** Whether this change may complete or replace an unfinished one, instead of failing. */
   readonly takesOver: boolean;
 }
 
 /**
- * Changes the release of an environment. First uploads the files of the release, then writes each
- * site's loader (the script that loads the site's current bundle). So every loader names a complete
- * release at any time. The pointer, which records the live state, is written last.
+ * Changes the release of an environment. Opens the journal, uploads the files of the release, and
+ * only then writes the loaders (the scripts that load the sites' current bundles). So every loader
+ * names a complete release at any time. Unless the change stops after the canary sites, the pointer
+ * (the live state) is written last, and the journal is closed.
  * @throws ReleaseError if the change isn't possible, or another process changes the environment
  */
 export async function changeEnvironment(
@@ -54,8 +55,8 @@ export async function changeEnvironment(
       }),
     );
   } catch (error) {
-    // No loader was written yet, so the journal can be closed. An error while closing it is
-    // ignored: the journal then stays open.
+    // Unless another change had already started, no loader was written yet, and the journal can be
+    // closed. An error while closing it is ignored: the journal then stays open.
     if (!hadStarted) await closeJournal(store, name, journal, etag).catch(() => undefined);
     throw error instanceof StoreError
       ? new ReleaseError(

@@ -6,8 +6,8 @@ import { unfinished } from './unfinished.ts';
 
 /**
  * Returns the sites whose loaders a change must write, in alphabetical order. If the change
- * replaces an unfinished change, the result includes all sites of that change. Its process may
- * still be running, but it can't overwrite a loader that this change has written.
+ * replaces an unfinished change, the result includes all sites of the unfinished one. Its process
+ * may still be running, but can't overwrite loaders that were written in the meantime.
  */
 export function changedSites(
   environment: Environment,

@@ -5,7 +5,7 @@ import { readJson, type Stored } from './read-json.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore, StoredObject } from './store/store.ts';
 
-/** The state of an environment when a change was planned. */
+/** The state of an environment in the store at the time of reading it. */
 export interface Environment {
   readonly name: string;
   readonly pointer: Stored<Pointer> | undefined;
@@ -20,6 +20,8 @@ export interface Environment {
 /**
  * Reads the pointer (the live state), the journal (the last change) and the sites' loaders of an
  * environment.
+ * @param sites sites whose loaders are read even if the environment doesn't have these sites yet
+ * @throws ReleaseError if the name is invalid
  */
 export async function readEnvironment(
   store: ReleaseStore,

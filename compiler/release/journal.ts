@@ -1,9 +1,9 @@
 import type { LiveState } from './pointer.ts';
 
 /**
- * `e/<environment>/journal.json`: a change of an environment. As long as the journal is open, no
- * other change can start. The journal is written before the first upload, and closed after the
- * pointer has been changed.
+ * `e/<environment>/journal.json`: a change of an environment. As long as the journal is open, only
+ * a rollback can start, or `publish --resume`, which completes the change. The journal is written
+ * before the first upload, and closed after the pointer has been changed.
  */
 export interface Journal {
   readonly journal: 1;
@@ -19,8 +19,8 @@ export interface Journal {
   /** The state that the change leads to. */
   readonly target: LiveState;
   /**
-   * The unfinished changes that this change replaces. Their files must stay in the store, because
-   * pages may have loaded their bundles.
+   * The targets of the unfinished changes that this change replaces. Their files must stay in the
+   * store, because pages may have loaded their bundles.
    */
   readonly abandoned: readonly LiveState[];
   /** The sites whose loaders are written, in this order. */

@@ -1,4 +1,4 @@
-/** The key of the object that exists while files are being deleted. */
+/** The key of the object that reserves the store while files are being deleted. */
 const PRUNING = 'pruning.json';
 
 /**
@@ -6,7 +6,7 @@ const PRUNING = 'pruning.json';
  * never changes; objects under `e/` change with every release.
  */
 export const layout = {
-  /** The folder of all bundles. */
+  /** The folder of all bundles, on-demand scripts and deltas. */
   bundles: 'b/',
   /** The folder of all releases. */
   releases: 'r/',

@@ -3,7 +3,7 @@ import type { ReleasedSite } from './release.ts';
 import { releasedSites } from './released-sites.ts';
 import type { ReleaseStore } from './store/store.ts';
 
-/** Returns the sites that are live in an environment. */
+/** Returns the live sites of an environment, as their releases describe them. */
 export async function liveSites(
   store: ReleaseStore,
   { pointer }: Environment,

@@ -9,10 +9,11 @@ import { unfinished } from './unfinished.ts';
 import type { World } from './world.ts';
 
 /**
- * Starts a change of an environment.
- * @param takesOver whether this change may replace an unfinished change of another process
+ * Starts a change of an environment by writing its journal.
+ * @param takesOver whether this change may complete or replace an unfinished one
  * @returns the etag of the journal
- * @throws ReleaseError if another change is unfinished, or starts at the same moment
+ * @throws ReleaseError if another change is unfinished (unless `takesOver`) or starts at the same
+ * moment, or if old releases are being deleted
  */
 export async function openJournal(
   { store, now }: World,

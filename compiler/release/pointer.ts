@@ -9,7 +9,7 @@ export interface LiveState {
    * release.
    */
   readonly sites: { readonly [site: string]: string };
-  /** The `generation` of the earlier state that a rollback restores; absent if there is none. */
+  /** The `generation` of the state that a rollback from this one restores; absent if none. */
   readonly before?: number;
 }
 

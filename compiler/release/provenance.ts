@@ -13,7 +13,7 @@ interface Resource {
  */
 export interface Provenance {
   readonly _type: 'https://in-toto.io/Statement/v1';
-  /** The public files. */
+  /** The bundles and on-demand scripts of the release. */
   readonly subject: readonly Resource[];
   readonly predicateType: 'https://slsa.dev/provenance/v1';
   readonly predicate: {

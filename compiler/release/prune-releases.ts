@@ -11,7 +11,7 @@ import { storedRelease } from './stored-release.ts';
 import { unfinished } from './unfinished.ts';
 import type { World } from './world.ts';
 
-/** The maximum duration of a prune. While it runs, nothing can be published. */
+/** The lease: the maximum duration of a prune. While a prune runs, nothing can be published. */
 const LEASE_MS = 600_000;
 /**
  * A safety margin at the end of the lease, because the clocks of two machines can differ and a
@@ -29,10 +29,11 @@ export interface Pruned {
 
 /**
  * Deletes the releases that no environment needs any more, and the scripts that are in no kept
- * release. A release is kept if it is live, if it is one of the newest 30 of an environment, or if
- * it was live in the last 90 days. Open pages may still load the on-demand scripts of kept
- * releases.
- * @throws ReleaseError if a change isn't completed, or another process is deleting files
+ * release. A release is kept if it is live, if it is part of one of an environment's 30 states
+ * before the live one, or if it was live in the last 90 days. Open pages may still load the
+ * on-demand scripts of kept releases.
+ * @throws ReleaseError if a change isn't completed, another process is deleting files, a release
+ * that must be kept is missing, or the deletion takes too long
  */
 export async function pruneReleases(world: World): Promise<Pruned> {
   const { store, now, owner } = world;

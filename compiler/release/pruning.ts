@@ -1,6 +1,6 @@
-/** `pruning.json`: exists while a process deletes files. */
+/** `pruning.json`: the last prune, which deletes old releases. */
 export interface Pruning {
   readonly owner: string;
-  /** The process deletes nothing after this time. */
+  /** The prune deletes nothing after this time. When it ends, it sets the time to 1970. */
   readonly until: string;
 }

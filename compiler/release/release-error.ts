@@ -1,8 +1,8 @@
 /**
- * The error that is thrown if a publication or a rollback can't be made or completed. Its message
- * is written for users and contains no secret. `lost`: another process is changing the same
- * environment. `refused`: the change isn't allowed or possible. `incomplete`: the change was
- * started and can be completed.
+ * The error that is thrown if releases can't be published, rolled back, verified or deleted. Its
+ * message is written for users and contains no secret. `lost`: another process is changing the same
+ * environment, or deleting releases. `refused`: the operation isn't allowed or possible.
+ * `incomplete`: a change or a deletion was started and can be completed.
  */
 export class ReleaseError extends Error {
   readonly kind: 'lost' | 'refused' | 'incomplete';

@@ -28,7 +28,10 @@ export interface ReleasedScript {
   readonly sha256: string;
 }
 
-/** A site's bundle and on-demand script, and the values that the release keeps of its manifest. */
+/**
+ * A site in a release: its bundle (the fields of `ReleasedScript`), its on-demand script, and
+ * values from its manifest.
+ */
 export interface ReleasedSite extends ReleasedScript {
   readonly title: string;
   readonly onDemand?: ReleasedScript;
@@ -52,7 +55,7 @@ export interface ReleasedSite extends ReleasedScript {
 interface ReleasedHealth {
   /** The number that identifies the bundle in its beacons. */
   readonly bundle: number;
-  /** The source location of each of the site's `rules`. */
+  /** The source location of each of the site's `rules`, in the same order. */
   readonly places: readonly Pick<ManifestRule, 'file' | 'line' | 'column'>[];
   /** The date ranges of rules, as in the manifest. */
   readonly windows: SiteManifest['windows'];

@@ -5,10 +5,10 @@ import { storedRelease } from './stored-release.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /**
- * Returns the scripts of each site and the values of its manifest, read from the release that
- * `sites` names for the site.
- * @param known releases that may not be in the store yet
- * @throws ReleaseError if the store doesn't have a release
+ * Returns each site as it is in its release.
+ * @param sites the id of each site's release
+ * @param known releases that needn't be in the store
+ * @throws ReleaseError if a release isn't in the store, or doesn't have the site
  */
 export async function releasedSites(
   store: ReleaseStore,

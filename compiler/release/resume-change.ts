@@ -13,7 +13,8 @@ import type { World } from './world.ts';
  * @param built reads the build on this machine; called only if the release wasn't uploaded
  * completely
  * @returns whether there was an unfinished change
- * @throws ReleaseError if another process changes the environment, or the release isn't complete
+ * @throws ReleaseError if another process changes the environment, or if the release wasn't
+ * uploaded completely and the build is another release
  */
 export async function resumeChange(
   world: World,

@@ -23,7 +23,7 @@ export interface PlannedRollback {
 
 /**
  * Finds the state that a rollback leads to. Writes nothing.
- * @param release the release to go back to; undefined for the previous one
+ * @param release the release to go back to; if undefined, `rollbackTarget` chooses the state
  */
 export async function planRollback(
   { store, now }: World,
@@ -42,6 +42,7 @@ export async function planRollback(
 /**
  * Restores an earlier state of all sites of an environment, even while a publish is unfinished.
  * Uploads no scripts. If a site isn't part of the earlier state, its loader then loads nothing.
+ * @returns whether anything was changed
  * @throws ReleaseError if the rollback isn't possible, or another process changes the environment
  */
 export async function rollBack(

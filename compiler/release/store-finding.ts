@@ -1,4 +1,4 @@
-/** A difference between a stored object and its release. */
+/** A problem of a stored release, such as an object that differs from it. */
 export interface StoreFinding {
   readonly problem:
     | 'missing'

@@ -99,8 +99,8 @@ async function scriptFindings(
 }
 
 /**
- * Returns the headers of an object that differ from the expected ones. A store in a folder has no
- * headers, so there is nothing to compare.
+ * Returns a finding for each header of an object that differs from the expected one. A store in a
+ * folder has no headers, so there is nothing to compare.
  */
 function headerFindings(key: string, { headers }: StoredObject): readonly StoreFinding[] {
   if (Object.keys(headers).length === 0) return [];

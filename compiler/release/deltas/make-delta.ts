@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The first bytes of every delta (RFC 9842, `dcz`): a Zstandard frame that decoders skip. */
+/**
+ * The first bytes of every delta (RFC 9842, `dcz`): the header of a Zstandard frame that decoders
+ * skip. The frame contains the dictionary's hash.
+ */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 /** The highest of zstd's regular compression levels. Higher levels need much more memory. */
 const LEVEL = 19;

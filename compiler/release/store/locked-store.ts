@@ -30,10 +30,10 @@ export interface LockedStore extends ReleaseStore {
 /**
  * Makes conditional writes (`ifMatch`, `ifNoneMatch`) work in a store that ignores the conditions.
  * Each process first writes its own lock and then lists all locks. A process that sees no other
- * lock compares and writes. Otherwise it deletes its own lock and tries again later. Of two
- * processes, at least one always sees the other's lock. If a process is delayed between two
- * requests for longer than the lease, it could write without a valid lock. So a store that checks
- * conditions is safer.
+ * lock checks the condition itself and writes the object. A process that sees another lock deletes
+ * its own and tries again later. Of two processes, at least one always sees the other's lock. If a
+ * process is delayed between two requests for longer than the lease, it could write without a valid
+ * lock. So a store that checks conditions is safer.
  */
 export function createLockedStore(store: ReleaseStore, world: LockWorld): LockedStore {
   const own = `${LOCKS}${world.owner}`;

@@ -8,7 +8,7 @@ export interface StoredObject {
 }
 
 interface PutOptions {
-  /** The `content-type` and `cache-control` with which the object is served. */
+  /** The headers with which the object is served, such as `content-type` and `cache-control`. */
   readonly headers: Readonly<Record<string, string>>;
   /** Set if the object may only be written if it doesn't exist yet. */
   readonly ifNoneMatch?: '*';
@@ -18,7 +18,8 @@ interface PutOptions {
 
 /**
  * A store for releases. Every method throws a StoreError if the store fails. A failed `put` may
- * still have written the whole object, but never part of it.
+ * still have written the whole object. It must not write only a part of it: `uploadRelease` repairs
+ * such scripts and releases, but nothing repairs such a loader.
  */
 export interface ReleaseStore {
   /** Returns an object, or undefined if the store doesn't have it. */
