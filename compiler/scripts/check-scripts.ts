@@ -21,8 +21,8 @@ export interface CheckedScripts extends ScriptSources {
 
 /**
  * Reads and checks the scripts that sites use. A script must exist, parse and have the right types.
- * Importing it must have no side effects. It must import only other scripts, and use no forbidden
- * API. The compiler never runs a script.
+ * Importing it must have no side effects. It must import only other scripts, use no forbidden API,
+ * contain no secret, and declare what it sends and stores. The compiler never runs a script.
  * @param rules the rules folder
  */
 export async function checkScripts(
@@ -55,7 +55,7 @@ export async function checkScripts(
     ),
   ];
   if (found.length === 0) found.push(...undeclaredTouches(uses, texts));
-  // If a script doesn't parse or has forbidden code, its type errors are only a consequence.
+  // Types are checked only if no script has another error, because type errors can be consequences.
   if (found.length === 0) found.push(...typeCheckScripts(uses, texts));
   const errors = onePerPlace(found);
   const isSound = (site: ResolvedSite) =>
@@ -72,6 +72,8 @@ export async function checkScripts(
  * Returns all errors except consequences of other errors. A consequence is a forbidden API in a
  * file that doesn't parse, a side effect in a file with a forbidden API, or a forbidden import on a
  * line with a forbidden API.
+ * @param forbidden the errors about forbidden APIs
+ * @param ofCode the other errors in the code, from `checkScript`
  */
 function withoutFollowUps(
   forbidden: readonly Diagnostic[],

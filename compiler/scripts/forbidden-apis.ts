@@ -6,7 +6,7 @@ interface ForbiddenApi {
   readonly pattern: RegExp;
   readonly what: string;
   readonly instead: string;
-  /** Set if strings are searched too, because the API can be called from code in a string. */
+  /** Set if strings are searched too, because the pattern includes a string or its beginning. */
   readonly inText?: true;
 }
 
@@ -70,7 +70,7 @@ const FORBIDDEN: readonly ForbiddenApi[] = [
   },
 ];
 
-/** Reports code that violates the page's content security policy or slows the page down. */
+/** Reports each use of a forbidden API in a script, sorted by source location. */
 export function findForbiddenApis(file: string, text: string): readonly Diagnostic[] {
   const [code, texts] = [blankedCode(text), withoutComments(text)];
   return FORBIDDEN.flatMap(({ pattern, what, instead, inText }) =>

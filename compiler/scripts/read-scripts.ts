@@ -14,7 +14,7 @@ import type { ScriptSources } from './script-sources.ts';
  * @param rules the rules folder; paths of scripts are relative to its parent folder, as in
  * `Place.file`
  * @param wanted the scripts that rules reference, each with the source location of the reference;
- * if a script is missing, the error is reported there
+ * if a script is missing, too large or outside the rules folder, the error is reported there
  */
 export function readScripts(
   rules: string,

@@ -1,6 +1,9 @@
 import type { Place } from '../model/place.ts';
 
-/** Returns a script's text with comments and the contents of strings replaced by spaces. */
+/**
+ * Returns a script's text with comments and strings replaced by spaces. Expressions in template
+ * strings are kept.
+ */
 export function blankedCode(text: string): string {
   return text.replace(/\/\*[^]*?\*\/|\/\/[^\n]*|(["'`])(?:\\[^]|(?!\1)[^\\])*?\1/g, (part) =>
     /^["'`]/.test(part) ? withoutText(part) : spaces(part),

@@ -12,7 +12,7 @@ export interface ScriptUse {
   readonly isAwaited: boolean;
 }
 
-/** Returns every call of a script in a site's rules, data elements and tests. */
+/** Returns every call of a script in a site, such as in its rules, data elements and tests. */
 export function scriptUses(site: ResolvedSite): readonly ScriptUse[] {
   const found = known.get(site) ?? findUses(site);
   known.set(site, found);

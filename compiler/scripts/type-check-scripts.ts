@@ -28,7 +28,7 @@ const LINE = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/;
 
 /**
  * Type-checks scripts and the rules' calls to them. Runs tsc on a copy of the scripts with the
- * browser's types, and never runs the scripts.
+ * browser's types, and never runs the scripts. If TypeScript isn't installed, reports only that.
  * @param uses the calls
  * @param texts the source code of all scripts that were read, by file
  */
@@ -79,8 +79,8 @@ interface Call {
 }
 
 /**
- * Returns each call as a line of TypeScript, followed by a second line if the script must return a
- * boolean.
+ * Returns the lines of a TypeScript file that calls the scripts: the imports, then a line for each
+ * call. A second line follows the call if the script must return a boolean.
  */
 function callsOf(uses: readonly ScriptUse[]): readonly Call[] {
   const files = [...new Set(uses.map(({ script }) => script.file))];
