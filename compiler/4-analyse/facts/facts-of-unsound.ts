@@ -11,6 +11,7 @@ export function factsOfUnsound(site: ResolvedSite): SiteFacts {
     names: { used: new Set(), shipped: new Set(), defined: [] },
     serves: site.serves,
     layers: site.layers,
+    packs: site.packs.map(({ name }) => name),
     allRules: site.rules.map(ruleKey),
     content: { kept: [], leftOut: [] },
   };

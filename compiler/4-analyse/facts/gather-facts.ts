@@ -31,6 +31,7 @@ export function gatherFacts(scope: Scope, isSound: boolean): SiteFacts {
     site: site.site,
     serves: site.serves,
     layers: site.layers,
+    packs: site.packs.map(({ name }) => name),
     allRules: site.rules.map(ruleKey),
     content: bundleContent(simplified, scope),
     isSound,

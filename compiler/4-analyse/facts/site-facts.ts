@@ -17,6 +17,8 @@ export interface SiteFacts {
   readonly serves: Serves;
   /** The names of the layers that the site is merged from, including its own. */
   readonly layers: readonly string[];
+  /** The names of the packs that the site uses. */
+  readonly packs: readonly string[];
   /** The keys of all rules, including archived and disabled ones. */
   readonly allRules: readonly string[];
   readonly content: BundleContent;

@@ -89,25 +89,27 @@ function ofPurposes(refused: readonly LeftOut[]): Diagnostic[] {
  * Also reports inherited rules that every site overrides.
  */
 function ofUnused({ facts, layers, packs }: Project): Diagnostic[] {
-  const used = new Set(facts.flatMap(({ layers }) => layers));
+  const usedLayers = new Set(facts.flatMap(({ layers }) => layers));
+  const usedPacks = new Set(facts.flatMap(({ packs }) => packs));
   const present = new Set(facts.flatMap(({ allRules }) => allRules));
   const absent = (rules: readonly RuleSpec[]) =>
     rules.filter((rule) => !rule.archived && !present.has(ruleKey(rule)));
   return [
     ...layers.flatMap(({ site, place, content }) =>
-      used.has(site)
-        ? absent(content.rules).map((rule) =>
-            diagnose('rule-in-no-bundle', rule.place, {
-              id: rule.id,
-              because: 'every site that inherits it overrides it',
-            }),
-          )
+      usedLayers.has(site)
+        ? overridden(absent(content.rules), 'every site that inherits it overrides it')
         : unused('layer', site, place, absent(content.rules)),
     ),
     ...[...packs.values()].flatMap(({ name, place, content }) =>
-      unused('pack', name, place, absent(content.rules)),
+      usedPacks.has(name)
+        ? overridden(absent(content.rules), 'every site that uses its pack overrides it')
+        : unused('pack', name, place, absent(content.rules)),
     ),
   ];
+}
+
+function overridden(rules: readonly RuleSpec[], because: string): Diagnostic[] {
+  return rules.map(({ id, place }) => diagnose('rule-in-no-bundle', place, { id, because }));
 }
 
 function unused(
