@@ -87,10 +87,16 @@ export function createCompiler(request: CompileRequest): Compiler {
       request.onBuilt?.(built, all);
       return built;
     });
-    isMeasuredLater = request.measuresLater ?? false;
     return compiled(ready, sites, input.known, scripts.output);
   };
-  return { compile: cachedBuild(compileRules, request, context, phases) };
+  const compileOnce = cachedBuild(compileRules, request, context, phases);
+  return {
+    async compile() {
+      const result = await compileOnce();
+      isMeasuredLater = request.measuresLater ?? false;
+      return result;
+    },
+  };
 }
 
 /**

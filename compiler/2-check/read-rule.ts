@@ -5,10 +5,13 @@ import type { RuleSpec } from '../model/spec.ts';
 import { RULE } from './rule-shape.ts';
 import { readDuration } from './read-duration.ts';
 import { LONGEST_TIMEOUT_MS, readActions, readEvents } from './read-steps.ts';
-import { entryOf, fieldPlaces, reportType, type Reader } from './reader.ts';
+import { entryOf, fieldPlaces, reportType, textOf, type Reader } from './reader.ts';
 
 /** The default value of a rule's `order` (R-02 in test/specification.yaml). */
 const DEFAULT_ORDER = 50;
+
+/** Fields for people. A token in them is shown as it is written. */
+const PROSE: readonly string[] = ['name', 'doc', 'owner', 'reason'];
 
 const LISTS = ['events', 'conditions', 'actions'];
 
@@ -38,7 +41,12 @@ function readRule(node: Node, reader: Reader): RuleSpec | undefined {
   const events = eventsNode && readEvents(all ?? eventsNode, reader);
   const conditions = conditionsNode ? readConditions(conditionsNode, reader) : [];
   const actions = actionsNode && readActions(actionsNode, reader);
+  const token = fields?.entries.find(
+    ({ key, value }) => value.kind !== 'literal' && !PROSE.includes(key),
+  );
+  if (token) return reader.report('value-not-constant', token.value.place, { found: 'a token' });
   if (!fields || !events || !conditions || !actions) return undefined;
+  const prose = (key: string) => textOf(part(key));
   const field = (key: string) => {
     const value = fields.entries.find((entry) => entry.key === key)?.value;
     return value?.kind === 'literal' ? value.value : undefined;
@@ -47,10 +55,10 @@ function readRule(node: Node, reader: Reader): RuleSpec | undefined {
     id: String(field('id')),
     place: entryOf(node, 'id')!.value.place,
     fields: fieldPlaces(node),
-    name: String(field('name')),
-    doc: field('doc') as string | undefined,
-    owner: field('owner') as string | undefined,
-    reason: field('reason') as string | undefined,
+    name: prose('name')!,
+    doc: prose('doc'),
+    owner: prose('owner'),
+    reason: prose('reason'),
     reviewBy: field('review-by') as string | undefined,
     order: (field('order') as number | undefined) ?? DEFAULT_ORDER,
     archived: field('archived') === true,

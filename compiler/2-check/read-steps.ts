@@ -4,6 +4,7 @@ import type { Node } from '../model/node.ts';
 import type { ActionUse, ModuleUse } from '../model/spec.ts';
 import { readScriptAction } from './read-script.ts';
 import { readDuration } from './read-duration.ts';
+import { readLiteral } from './read-literal.ts';
 import {
   bracketed,
   entryOf,
@@ -79,10 +80,10 @@ function readAction(node: Node, reader: Reader): ActionUse | undefined {
       range: `0 to ${LONGEST_TIMEOUT_MS} ms`,
     });
   }
-  if (delayNext && !reader.shape(delayNext, { type: 'boolean' })) return undefined;
-  if (hold && !reader.shape(hold, { enum: ['page'] })) return undefined;
+  if (delayNext && !readLiteral(delayNext, { type: 'boolean' }, reader)) return undefined;
+  if (hold && !readLiteral(hold, { enum: ['page'] }, reader)) return undefined;
   const failure = beside('on-failure');
-  const call = failure && reader.shape(failure, { type: 'string', minLength: 1 });
+  const call = failure && readLiteral(failure, { type: 'string', minLength: 1 }, reader);
   if (!use || timeoutMs === undefined || (failure && !call)) return undefined;
   // `hold` implies `delay-next`: an action that delays the whole page also delays the next action
   // of its rule.
@@ -90,7 +91,7 @@ function readAction(node: Node, reader: Reader): ActionUse | undefined {
     ...use,
     timeoutMs,
     ...(hold && { holdsPage: true }),
-    ...(call?.kind === 'literal' && { onFailure: String(call.value).trim() }),
+    ...(call && { onFailure: String(call.value).trim() }),
     delayNext:
       hold !== undefined ||
       (delayNext?.kind === 'scalar' ? delayNext.value === true : unless?.delayNext === true),

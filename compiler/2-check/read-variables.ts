@@ -11,7 +11,7 @@ const DICTIONARIES: readonly string[] = ['events', 'eVars', 'props'];
 export function readVariables(node: Node, reader: Reader): VariableName[] {
   return readEntries(node, 'a map with events, eVars and props', reader, (entry) => {
     if (!DICTIONARIES.includes(entry.key)) return reportUnknownKey(reader, entry, DICTIONARIES);
-    const seen = new Set<string>();
+    const seen: VariableName[] = [];
     return readEntries(entry.value, 'a map of numbers to names', reader, (named) =>
       readName(entry.key as Dictionary, named, seen, reader),
     );
@@ -21,7 +21,7 @@ export function readVariables(node: Node, reader: Reader): VariableName[] {
 function readName(
   dictionary: Dictionary,
   { key, keyPlace, value }: Entry,
-  seen: Set<string>,
+  seen: VariableName[],
   reader: Reader,
 ): VariableName | undefined {
   const name = textOf(value);
@@ -30,8 +30,17 @@ function readName(
   const wrong = outOfRange(dictionary, Number(key));
   if (wrong) return reader.report('variable-out-of-range', keyPlace, wrong);
   if (name === undefined) return reportType(reader, value, 'a name');
-  if (seen.has(name))
+  if (seen.some((other) => other.name === name))
     return reader.report('variable-name-repeated', value.place, { dictionary, name });
-  seen.add(name);
-  return { dictionary, number: Number(key), name, place: keyPlace };
+  const variable = { dictionary, number: Number(key), name, place: keyPlace };
+  // YAML doesn't consider `2` and `02` to be the same key.
+  const same = seen.find(({ number }) => number === variable.number);
+  if (same)
+    return reader.report('variable-number-repeated', keyPlace, {
+      dictionary,
+      number: variable.number,
+      first: same.name,
+    });
+  seen.push(variable);
+  return variable;
 }

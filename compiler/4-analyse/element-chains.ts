@@ -5,7 +5,9 @@ import type { ResolvedSite } from '../model/resolved-site.ts';
 
 /** Chains of data elements. Each element of a chain refers to the next one. */
 export interface ElementChains {
-  /** The cycles. The first name of a cycle is also its last. */
+  /**
+   * The cycles that contain a data element. The first name of a cycle is also its last.
+   */
   readonly cycles: readonly (readonly string[])[];
   /** The chains that are longer than the limit; none if there is a cycle. */
   readonly tooLong: readonly (readonly string[])[];
@@ -27,7 +29,7 @@ export function elementChains(site: ResolvedSite, limit: number): ElementChains 
   const references = referencesOf(site);
   const { cycles, order } = findCycles(references.keys(), (key) => references.get(key)!);
   return cycles.length > 0
-    ? { cycles: cycles.map(namesIn), tooLong: [] }
+    ? { cycles: cycles.map(namesIn).filter((names) => names.length > 0), tooLong: [] }
     : { cycles: [], tooLong: longChains(references, order, limit) };
 }
 

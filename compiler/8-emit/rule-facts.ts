@@ -63,16 +63,25 @@ function standing(test: Expression): Omit<ManifestDecided, 'verdict' | 'by'> {
   return { test: describe(test), file, line, column };
 }
 
-function guardOf(action: PlannedAction, scope: Scope): ManifestGuard {
-  const { module, number, place, purposes, guard, implied } = action;
+/** Returns what guards an action of the bundle: a check of the consent, the rule, or nothing. */
+export function guardKind(
+  { purposes, guard, implied }: PlannedAction,
+  scope: Scope,
+): Exclude<ManifestGuard['guard'], 'never'> {
+  if (guard.length > 0) return 'tested';
   const isAlways = purposes.every((purpose) => isTrue(policyIn(purpose, scope)));
+  return implied.length > 0 && !isAlways ? 'implied' : 'always';
+}
+
+function guardOf(action: PlannedAction, scope: Scope): ManifestGuard {
+  const { module, number, place, purposes } = action;
   return {
     action: module,
     number,
     file: place.file,
     line: place.line,
     purposes,
-    guard: guard.length > 0 ? 'tested' : implied.length > 0 && !isAlways ? 'implied' : 'always',
+    guard: guardKind(action, scope),
     words: formulaInWords(consentFormula(consentOf(action, scope), scope)),
   };
 }

@@ -10,7 +10,6 @@ import type { SiteNames, What } from './site-facts.ts';
 const OWN: readonly string[] = [
   'siteCode',
   'dataLayer',
-  'dataLayer',
   'consentRequired',
   'consentOption',
   'consentLayer',

@@ -126,24 +126,31 @@ function inFirstOf({ items }: FirstOf): Diagnostic[] {
 }
 
 /**
- * Reports an `any` with two negated comparisons of one value, such as not-equals "a" and not-equals
- * "b". The value can't equal both operands, so the `any` is always true.
+ * Reports an `any` with two negated comparisons of one value that exclude no common value, such as
+ * not-equals "a" and not-equals "b". Whatever the value is, one of the two is true.
  */
 function inAny({ items, place }: Any): Diagnostic[] {
-  const seen = new Map<string, string>();
+  const seen = new Map<string, ReadonlySet<string>[]>();
   for (const item of items) {
     const test = item.kind === 'not' ? item.item : item;
     const isNegation =
       test.kind === 'comparison' &&
       (item.kind === 'not' ? sameOnly(test) : NEGATIVE.includes(test.test));
-    if (!isNegation) continue;
-    const [left, right] = [canonicalKey(test.left), canonicalKey(test.right)];
-    const other = seen.get(left);
-    if (other !== undefined && other !== right && isLiteral(test.right))
+    if (!isNegation || !isLiteral(test.right)) continue;
+    const left = canonicalKey(test.left);
+    const excluded = new Set(literalsIn(test.right));
+    const before = seen.get(left) ?? [];
+    if (before.some((others) => ![...others].some((value) => excluded.has(value))))
       return [diagnose('any-always-true', place, { test: describe(item) })];
-    if (isLiteral(test.right)) seen.set(left, right);
+    seen.set(left, [...before, excluded]);
   }
   return [];
+}
+
+/** Returns the values of a literal or a list of literals, as strings. */
+function literalsIn(right: Expression): readonly string[] {
+  const items = right.kind === 'list' ? right.items : [right];
+  return items.flatMap((item) => (item.kind === 'literal' ? [String(item.value)] : []));
 }
 
 /** Reports an `all` with two tests that exclude each other, such as equals "a" and equals "b". */

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fold } from '../../expression/fold/fold.ts';
 import type { Law } from '../law.ts';
 
-/** The `order` that a rule needs so that it runs first (clause R-02 of the specification). */
+/** The highest `order` with which a rule runs first (clause R-02 of the specification). */
 const FIRST = 1;
 
 /**
@@ -12,7 +12,7 @@ const FIRST = 1;
  */
 export const consentComesFirst: Law = (scope) =>
   scope.site.rules
-    .filter(({ archived, order }) => !archived && order !== FIRST)
+    .filter(({ archived, order }) => !archived && order > FIRST)
     .flatMap((rule): Diagnostic[] => {
       const writer = rule.actions.find(({ module, settings }) => {
         const name =

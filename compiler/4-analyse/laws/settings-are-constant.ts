@@ -83,9 +83,9 @@ function inValue(value: Expression, shape: Shape, scope: Scope): Diagnostic[] {
         diagnose(wrong.code, value.place, { value: String(folded.value), range: wrong.range }),
       ];
     case 'value-pattern-wrong': {
-      // If the ID belongs to another product, the constant is wrong. The error is reported there,
-      // because several settings may use the constant.
-      const place = wrong.product !== undefined ? constantOf(value, scope)?.place : undefined;
+      // A wrong Google ID is usually the constant's mistake. The error is reported there, because
+      // several settings may use the constant.
+      const place = wrong.isGoogleId ? constantOf(value, scope)?.place : undefined;
       return [diagnose(wrong.code, place ?? value.place, wrong)];
     }
     case 'date-wrong':

@@ -1,7 +1,7 @@
 import { plan } from '../../5-plan/plan.ts';
+import { guardKind } from '../../8-emit/rule-facts.ts';
 import { describe } from '../../expression/tree/describe.ts';
 import type { Scope } from '../../expression/tree/scope.ts';
-import type { Plan } from '../../model/plan.ts';
 import type { RuleSpec } from '../../model/spec.ts';
 import type { Description } from './description.ts';
 import { fieldLocations, locationOf } from './source-location.ts';
@@ -38,17 +38,24 @@ function describeDefinition(rule: RuleSpec, scopes: readonly Scope[]): Descripti
         `${module} ${describe(settings)}, timeout ${timeoutMs} ms${holdsPage ? ', later rules wait' : delayNext ? ', the next action waits' : ''} (${locationOf(place)})`,
     ),
     'set by': fieldLocations(rule.fields),
-    sites: scopes.map((scope) => `${scope.site.site}: ${stateOf(rule.id, plan(scope).output)}`),
+    sites: scopes.map((scope) => `${scope.site.site}: ${stateOf(rule.id, scope)}`),
   };
 }
 
-function stateOf(id: string, { rules, excluded }: Plan): string {
+const GUARDS = {
+  tested: 'checked at run time',
+  implied: "implied by the rule's conditions",
+  always: 'always given',
+};
+
+function stateOf(id: string, scope: Scope): string {
+  const { rules, excluded } = plan(scope).output;
   const left = excluded.find((rule) => rule.id === id);
   if (left) return `left out. ${left.because} (${left.at.file}:${left.at.line})`;
   const number = rules.findIndex(({ rule }) => rule.id === id);
   const guards = rules[number]!.actions.filter(({ purposes }) => purposes.length > 0).map(
-    ({ module, purposes, guard }) =>
-      `${module} needs ${purposes.join(' and ')}: ${guard.length > 0 ? 'checked at run time' : 'always given'}`,
+    (action) =>
+      `${action.module} needs ${action.purposes.join(' and ')}: ${GUARDS[guardKind(action, scope)]}`,
   );
   return [`in the bundle, rule ${number}`, ...guards].join('; ');
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { dirname } from 'node:path/posix';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import pico from 'picocolors';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { renderConcise } from '../../diagnostics/render-concise.ts';
@@ -19,8 +18,8 @@ type Reporter = (typeof REPORTERS)[number];
 
 /**
  * Prints diagnostics. Formats for people go to stderr, machine-readable formats to stdout.
- * @param rules the path of the rules folder, as the user passed it. In machine-readable formats,
- * the files' paths start with this path, so that tools find the files from the current folder
+ * @param rules the path of the rules folder, as the user passed it. In machine-readable formats, the
+ * files' paths are relative to the current folder, or absolute if this path is
  */
 export function report(
   reporter: Reporter,
@@ -30,8 +29,10 @@ export function report(
   terminal: Terminal,
 ): void {
   const palette = pico.createColors(terminal.colour);
-  const above = dirname(rules.replaceAll('\\', '/').replace(/\/+$/, ''));
-  const located = (file: string) => (above === '.' ? file : `${above}/${file}`);
+  const located = (file: string) => {
+    const path = join(dirname(resolve(rules)), file);
+    return (isAbsolute(rules) ? path : relative('', path)).replaceAll('\\', '/');
+  };
   const moved = diagnostics.map((diagnostic) => withPlaces(diagnostic, located));
   const files = new Set(diagnostics.map(({ place }) => place.file));
   switch (reporter) {
@@ -59,10 +60,11 @@ export function report(
 
 function withPlaces(diagnostic: Diagnostic, located: (file: string) => string): Diagnostic {
   const move = (place: Place): Place => ({ ...place, file: located(place.file) });
-  const { place, related, fix } = diagnostic;
+  const { place, places, related, fix } = diagnostic;
   return {
     ...diagnostic,
     place: move(place),
+    ...(places && { places: places.map(move) }),
     ...(related && { related: related.map((other) => ({ ...other, place: move(other.place) })) }),
     ...(fix && { fix: { edits: fix.edits.map((edit) => ({ ...edit, place: move(edit.place) })) } }),
   };

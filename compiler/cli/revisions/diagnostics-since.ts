@@ -59,5 +59,6 @@ function moveTo(place: Place, diagnostic: Diagnostic): Diagnostic {
   const related = diagnostic.related?.map((each) =>
     isHere(each.place) ? { ...each, place: diagnostic.place } : each,
   );
-  return { ...diagnostic, place, ...(related && { related }) };
+  const places = [place, ...placesOf(diagnostic).filter((other) => !isHere(other))];
+  return { ...diagnostic, place, places, ...(related && { related }) };
 }

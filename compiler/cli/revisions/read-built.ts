@@ -34,7 +34,14 @@ export function readBuilt(folder: string, sites: readonly string[] | undefined):
       `"${folder}" was built by an earlier version of Tagwright, whose manifests can't be compared. Build it again.`,
     );
   return (manifests as readonly SiteManifest[]).map((manifest) => {
-    const code = (file: string) => readFileSync(join(folder, 'sites', manifest.site, file), 'utf8');
+    const code = (file: string): string => {
+      const path = join(folder, 'sites', manifest.site, file);
+      try {
+        return readFileSync(path, 'utf8');
+      } catch {
+        throw new UsageError(`"${path}" can't be read. Build the folder again.`);
+      }
+    };
     return {
       manifest,
       code: code(manifest.file),

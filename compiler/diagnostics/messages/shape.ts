@@ -105,9 +105,11 @@ export const shapeMessages = {
   }),
   'value-not-constant': message<{ found: string }>({
     severity: 'error',
-    text: () =>
-      "This value must be known when the bundle is built, so it can't come from the page.",
-    help: () => 'Write the value itself instead of a source or a token.',
+    text: ({ found }) =>
+      found === 'a token'
+        ? "This value can't contain tokens. It is used as it is written."
+        : "This value must be known when the bundle is built, so it can't come from the page.",
+    help: ({ found }) => `Write the value itself instead of ${found}.`,
     why: 'Some settings, such as a selector, a timeout or a host, decide what the bundle contains or listens to. So their values must be constant.',
     bad: '- click: { selector: { cookie: selector } }',
     good: '- click: { selector: .buy }',

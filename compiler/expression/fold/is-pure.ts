@@ -20,5 +20,11 @@ const isImpure = someInlined(
     (part.kind === 'source' && catalogue.sources.get(part.module)?.volatile === true),
 );
 
+/**
+ * Returns whether other code can run while an expression is evaluated: a rule script, or anything
+ * in the page during a wait. So the values that earlier tests read can have changed afterwards.
+ */
+export const runsOtherCode = someInlined(({ kind }) => kind === 'script' || kind === 'awaited');
+
 /** Returns whether an expression runs a rule script, which can have any effect. */
 export const runsScript = someInlined(({ kind }) => kind === 'script');

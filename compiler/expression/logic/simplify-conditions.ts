@@ -5,7 +5,7 @@ import type { Scope } from '../tree/scope.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { DecidedTest } from '../../model/plan.ts';
 import { decidedTests } from '../fold/decided-tests.ts';
-import { isPure } from '../fold/is-pure.ts';
+import { isPure, runsOtherCode } from '../fold/is-pure.ts';
 
 export interface SimplifiedConditions {
   /** The conditions to evaluate in the page, in order. */
@@ -98,15 +98,17 @@ function simplify(written: readonly Expression[], scope: Scope): SimplifiedCondi
 
 /**
  * Returns the first part that can't be true if all earlier parts are true. Ignores parts with side
- * effects or varying values. `other` is an earlier part that alone contradicts the returned one;
- * undefined if there is none.
+ * effects or varying values. Parts before a wait or a script don't count, because their values can
+ * have changed since. `other` is an earlier part that alone contradicts the returned one; undefined
+ * if there is none.
  */
 function findClash(
   parts: readonly Part[],
   scope: Scope,
 ): { readonly part: Part; readonly other: Part | undefined } | undefined {
-  const before: Part[] = [];
+  let before: Part[] = [];
   for (const part of parts) {
+    if (runsOtherCode(part.test, scope)) before = [];
     if (!isPure(part.test, scope)) continue;
     if (
       answerGiven(

@@ -15,6 +15,8 @@ export type TypeMismatch =
       readonly code: 'value-pattern-wrong';
       readonly value: string;
       readonly wanted: string;
+      /** Whether the value looks like an ID of a Google product, and the setting expects one. */
+      readonly isGoogleId?: true;
       /** The name of the product, if the value is an ID of another Google product. */
       readonly product?: string;
       /** The host of the value, if the value is a URL, but should be a host name. */
@@ -74,7 +76,7 @@ export function typeMismatch(
         wanted:
           shape.doc ??
           (shape.pattern === undefined ? 'text' : `text that matches ${shape.pattern}`),
-        ...otherGoogleId(String(value), shape),
+        ...googleId(String(value), shape),
         ...hostOfUrl(String(value), shape),
       };
 }
@@ -100,21 +102,34 @@ const GOOGLE_IDS: { readonly [prefix: string]: string } = {
   G: 'Google Analytics',
 };
 
+/** The IDs that settings expect, by the start of the setting's pattern. */
+const WANTED_IDS = [
+  {
+    pattern: '^(G|GT)-',
+    prefix: 'G',
+    wanted: 'the ID of a Google tag, such as G-ABC1234567',
+  },
+  {
+    pattern: '^AW-',
+    prefix: 'AW',
+    wanted: 'the ID of an account of Google Ads, such as AW-123456789',
+  },
+];
+
 /**
- * Returns the Google product that an ID belongs to and a description of the wanted ID, if the
- * setting expects the ID of another Google product.
+ * If a setting expects a Google ID, and the value begins like one, returns a description of the
+ * wanted ID. Also returns the product of the value, if it isn't the wanted one.
  */
-function otherGoogleId(
+function googleId(
   value: string,
   { pattern = '' }: Shape,
-): { readonly product: string; readonly wanted: string } | undefined {
-  const product = GOOGLE_IDS[/^([A-Z]+)-[\w-]+$/.exec(value)?.[1] ?? ''];
-  const wanted = pattern.startsWith('^(G|GT)-')
-    ? 'the ID of a Google tag, such as G-ABC1234567'
-    : pattern.startsWith('^AW-')
-      ? 'the ID of an account of Google Ads, such as AW-123456789'
-      : undefined;
-  return product !== undefined && wanted !== undefined ? { product, wanted } : undefined;
+): { readonly wanted: string; readonly isGoogleId: true; readonly product?: string } | undefined {
+  const prefix = /^([A-Z]+)-[\w-]+$/.exec(value)?.[1] ?? '';
+  const product = GOOGLE_IDS[prefix];
+  const setting = WANTED_IDS.find((each) => pattern.startsWith(each.pattern));
+  if (product === undefined || !setting) return undefined;
+  const { wanted } = setting;
+  return { wanted, isGoogleId: true, ...(prefix !== setting.prefix && { product }) };
 }
 
 function fits(value: string | number | boolean, type: Shape['type']): boolean {

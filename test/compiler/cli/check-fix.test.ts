@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { compile } from '../../../compiler/compile.ts';
+import { diagnosticsSince } from '../../../compiler/cli/revisions/diagnostics-since.ts';
 import { RULES, folder, check, write, read, useCheckFolder } from './check-folder.ts';
 
 useCheckFolder();
@@ -137,6 +139,13 @@ describe('--since', () => {
     expect(code).toBe(1);
     expect(err.trim().split('\n')).toEqual([
       expect.stringContaining('rules/in/second.yaml:6:37 error data-element-unknown'),
+    ]);
+    const rules = join(folder, 'rules');
+    const now = await compile({ rules, asOf: '2025-04-15', checkOnly: true, cache: false });
+    const [found] = await diagnosticsSince('HEAD', rules, now, false);
+    expect(found!.places!.map(({ file }) => file)).toEqual([
+      'rules/in/second.yaml',
+      'rules/in/rules.yaml',
     ]);
   });
 

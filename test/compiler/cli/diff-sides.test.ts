@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
@@ -70,6 +70,23 @@ describe('the sides', () => {
       'in/two',
     ]);
     expect((await difference(built, built)).changed).toEqual([]);
+  });
+
+  test('a build without one of its scripts is rejected', async () => {
+    const built = join(folder.rules, '../incomplete');
+    await main(['build', '--rules', folder.rules, '--out', built, '--as-of', '2025-04-15'], {
+      out: () => {},
+      err: () => {},
+      colour: false,
+    });
+    const scripts = readdirSync(join(built, 'sites/in')).filter((name) => name.endsWith('.js'));
+    for (const name of scripts) rmSync(join(built, 'sites/in', name));
+    expect(await diff(built, built)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(
+        /sites.in.in\.\w+\.js" can't be read\. Build the folder again\./,
+      ) as string,
+    });
   });
 
   test.each([

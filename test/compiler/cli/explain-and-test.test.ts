@@ -52,6 +52,18 @@ describe('explain', () => {
     );
   });
 
+  test.each([
+    ['conditions: [ { consent: advertising } ], ', "implied by the rule's conditions"],
+    ['', 'checked at run time'],
+  ])('the consent of a rule with %j is %s', async (conditions, consent) => {
+    const folder = makeRulesFolder({
+      'rules/in/site.yaml': `site: in\ntitle: India\nserves: { paths: /in/ }\nconsent: { cookie: choice, digits: { 4: advertising } }\nrules: [ { id: in/tag, name: Tag, events: [dom-ready], ${conditions}actions: [ { floodlight: { advertiser: "1", group: g, activity: a } } ] } ]\n`,
+    });
+    const { out } = await tagwright('explain', 'in/tag', '--rules', folder.rules);
+    folder.remove();
+    expect(out).toContain(`floodlight needs advertising: ${consent}`);
+  });
+
   test('a data element: its dependencies, and its uses', async () => {
     const result = JSON.parse(
       (await tagwright('explain', 'loginStatus', '--json', ...rules)).out,

@@ -1,0 +1,14 @@
+import type { Shape } from '../../runtime/contract.ts';
+import type { Literal } from '../model/leaf.ts';
+import type { Node } from '../model/node.ts';
+import type { Reader } from './reader.ts';
+
+/**
+ * Reads a value that is used as it is written. Reports a value that doesn't fit the shape, and a
+ * token, which nothing would replace.
+ */
+export function readLiteral(node: Node, shape: Shape, reader: Reader): Literal | undefined {
+  const value = reader.shape(node, shape);
+  if (!value || value.kind === 'literal') return value;
+  return reader.report('value-not-constant', value.place, { found: 'a token' });
+}
