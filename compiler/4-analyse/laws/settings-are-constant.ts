@@ -83,8 +83,8 @@ function inValue(value: Expression, shape: Shape, scope: Scope): Diagnostic[] {
         diagnose(wrong.code, value.place, { value: String(folded.value), range: wrong.range }),
       ];
     case 'value-pattern-wrong': {
-      // A wrong Google ID is usually the constant's mistake. The error is reported there, because
-      // several settings may use the constant.
+      // The constant contains the wrong Google ID. The error is reported there, because several
+      // settings may use the constant.
       const place = wrong.isGoogleId ? constantOf(value, scope)?.place : undefined;
       return [diagnose(wrong.code, place ?? value.place, wrong)];
     }
