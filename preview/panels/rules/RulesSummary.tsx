@@ -12,7 +12,10 @@ interface RulesSummaryProps {
   readonly choose: Choose;
 }
 
-/** Shows the share of rules that fired. Rules for other pages don't count. */
+/**
+ * Shows the share of rules that fired. Rules for other pages don't count. With the production
+ * build, which doesn't record outcomes, offers the trace build instead.
+ */
 export function RulesSummary({ rows, visit, pages, choice, choose }: RulesSummaryProps) {
   if (choice.build === 'production')
     return (

@@ -6,8 +6,8 @@ import type { IconName } from '../../ui/Icon.tsx';
 type Words = readonly [icon: IconName, word: string, tone: Tone];
 
 /**
- * The states in the order of their buttons. The icon and the word make each state clear without
- * colour.
+ * The icon, word and tone of each state, in the order of the filter's buttons. The icon and the
+ * word make each state clear without colour.
  */
 export const stateWords: { readonly [state in RuleState]: Words } = {
   fired: ['target', 'fired', 'good'],
@@ -22,7 +22,7 @@ export const stateWords: { readonly [state in RuleState]: Words } = {
   untraced: ['dot', 'in the bundle', 'plain'],
 };
 
-/** The reasons why a rule isn't in the bundle. */
+/** The texts of the reasons why a rule isn't in the bundle. */
 export const reasonWords: { readonly [reason in ExcludedRule['reason']]: string } = {
   archived: 'Archived',
   disabled: 'Disabled',

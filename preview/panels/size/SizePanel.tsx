@@ -15,8 +15,8 @@ import './size.css';
 const Treemap = lazy(async () => ({ default: (await import('./Treemap.tsx')).Treemap }));
 
 /**
- * Shows the size of the bundle and its on-demand script, compared with the budget, and the size of
- * each part.
+ * Shows the size of the bundle, compared with the budget, and of its on-demand script, to which the
+ * budget doesn't apply. Also shows the size of each part.
  */
 export function SizePanel({ bundle, choose }: PanelProps) {
   return (
@@ -158,7 +158,10 @@ function Budget({
   );
 }
 
-/** Shows the selected part, with links to its source and its rule. */
+/**
+ * Shows the selected part. A rule or a data element has a link to its source, and a rule has a
+ * button that opens the panel Why.
+ */
 function Chosen({
   part,
   whole,

@@ -8,7 +8,7 @@ import type { SizePart } from './size-part.ts';
 
 /**
  * Returns the parts of a bundle and its on-demand script, the largest first, and their total brotli
- * size. Each part has a share of the script's brotli size, in proportion to the part's raw bytes.
+ * size. Each part has a share of its script's brotli size, in proportion to the part's raw bytes.
  */
 export function sizeParts(
   manifest: Pick<SiteManifest, 'rules' | 'elements' | 'shares' | 'bytes' | 'onDemand'>,

@@ -1,7 +1,7 @@
 import { hierarchy, treemap } from 'd3-hierarchy';
 import type { SizePart } from './size-part.ts';
 
-/** The position of a part, in CSS pixels. */
+/** A part, with the position and size of its rectangle in CSS pixels. */
 export interface Tile {
   readonly part: SizePart;
   readonly x: number;
@@ -12,12 +12,12 @@ export interface Tile {
 
 /**
  * The area of a group of parts: all parts of one kind or, within a kind, the modules of one folder
- * or the rules whose ids have the same first word.
+ * or the rules whose ids begin with the same segment, such as `in/`.
  */
 export interface TileGroup extends Omit<Tile, 'part'> {
   readonly name: string;
   readonly bytes: number;
-  /** The level: 1 for a kind of part, such as all rules; 2 for a folder or layer within a kind. */
+  /** The level: 1 for a kind of part, such as all rules; 2 for a group within a kind. */
   readonly level: 1 | 2;
 }
 
@@ -39,8 +39,8 @@ const kindWords: { readonly [kind in SizePart['kind']]: string } = {
 const TITLE = 17;
 
 /**
- * Returns a treemap of the parts. The tiles are in reading order. The area of each part is
- * proportional to its brotli size.
+ * Returns a treemap of the parts. The tiles are sorted by kind and group; the largest kind, group
+ * and part come first. The area of each part is proportional to its brotli size.
  */
 export function treemapLayout(
   parts: readonly SizePart[],
@@ -99,7 +99,7 @@ function treeOf(parts: readonly SizePart[]): Node {
 
 /**
  * Returns the group of a part: for the rule `in/page-view`, `in`; for a module, its folder in
- * runtime/. Empty for data elements.
+ * runtime/. Returns an empty string for parts without a group, such as data elements.
  */
 function groupOf({ kind, name }: SizePart): string {
   if (kind === 'rule') return name.split('/', 1)[0]!;

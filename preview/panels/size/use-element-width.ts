@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Returns the width of an element in CSS pixels, at least 240. */
+/** Returns the width of an element in CSS pixels, at least 240; 480 until it is measured. */
 export function useElementWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(480);
   useEffect(() => {

@@ -7,10 +7,10 @@ import { locationOfRecord } from './location-of-record.ts';
 import { locationText, readLocation, type SourceLocation } from './source-location.ts';
 import './source.css';
 
-// The editor is larger than most of the app, so it is loaded on demand.
+// The editor's code is large, so it is loaded on demand.
 const CodeView = lazy(async () => ({ default: (await import('./CodeView.tsx')).CodeView }));
 
-/** Shows the rule files that the bundle was built from, read-only and at the selected line. */
+/** Shows one of the rules' files, read-only and at the selected line. */
 export function SourcePanel(props: PanelProps) {
   const { index, choose } = props;
   const sources = useLoaded(useCallback(() => loadSources(index), [index]));

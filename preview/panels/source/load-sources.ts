@@ -7,7 +7,7 @@ const loaded = new WeakMap<BundleIndex, Promise<Sources>>();
 
 /**
  * Loads the rules' files, once for each index.
- * @throws Error if the preview was built without the files
+ * @throws Error if the server doesn't have them, for example if the preview was built without them
  */
 export function loadSources(index: BundleIndex): Promise<Sources> {
   const sources = loaded.get(index) ?? fetchSources(index);

@@ -1,7 +1,7 @@
 import type { Choose } from '../../session/choice/use-choice.ts';
 import type { Hint } from './hints-of.ts';
 
-/** Lists ways to make the rule fire, each with a button that applies it. */
+/** Lists ways to make the rule fire. A hint with a `change` has a button that applies it. */
 export function HintList({
   id,
   hints,

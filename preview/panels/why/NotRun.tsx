@@ -5,7 +5,8 @@ import { SendEvent } from './SendEvent.tsx';
 import type { Verdict } from './verdict-of.ts';
 
 /**
- * Shows details of a rule that didn't run: its events, or the reason why it isn't in the bundle.
+ * Shows details of a rule that didn't run: its events, with forms that send them, or the reason why
+ * it isn't in the bundle.
  */
 export function NotRun({
   verdict,

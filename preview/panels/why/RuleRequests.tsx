@@ -3,7 +3,7 @@ import { decodeHit } from '../../../compiler/play/scenario/decode/decode-hit.ts'
 import type { SentRequest } from '../../session/running/session-view.ts';
 import { requestName } from '../requests/request-name.ts';
 
-/** Lists the requests of a run. */
+/** Lists the requests that the rule sent on the page of a run. */
 export function RuleRequests({
   requests,
   variables,

@@ -11,7 +11,8 @@ interface SendEventProps {
 }
 
 /**
- * Renders a form that sends an event to the open page. The user can first edit the event's detail.
+ * Renders a form that sends an event to the open page. Unless the event is a click, the user can
+ * first edit its detail or its data layer entry.
  */
 export function SendEvent({
   send: { kind, name, selector = '', list = '', fields },
@@ -85,7 +86,7 @@ const titles = {
   click: 'Click on',
 } as const;
 
-/** Parses an event's detail. Returns undefined if the text isn't JSON. */
+/** Parses an event's detail. Returns `{}` if the text is empty, and undefined if it isn't JSON. */
 function readDetail(text: string): unknown {
   try {
     return text.trim() === '' ? {} : (JSON.parse(text) as unknown);

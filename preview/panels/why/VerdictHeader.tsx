@@ -46,7 +46,7 @@ export function VerdictHeader({ id, verdict, run, events, back }: VerdictHeaderP
   );
 }
 
-/** Returns the source location of the rule; undefined if it is unknown. */
+/** Returns the source location of the rule; undefined if the site has no such rule. */
 function locationOf(verdict: Verdict): SourceLocation | undefined {
   if (verdict.kind === 'unknown') return undefined;
   return verdict.kind === 'excluded' ? verdict.rule : verdict.rule.at;

@@ -6,7 +6,8 @@ import type { TestResult } from '../../session/trace/trace-record.ts';
 /**
  * The state of a test. `item-…`: the result for an item of a list. `would-be-…`: evaluated only for
  * the trace, after another condition was false. `not-evaluated`: the evaluation has side effects,
- * or the condition's result was already known. `not-reached`: the rule stopped before this test.
+ * or the condition's result was already known. `not-reached`: the rule stopped before this
+ * condition, or hasn't run.
  */
 export type TestState =
   | 'true'
@@ -20,13 +21,16 @@ export type TestState =
   | 'item-true'
   | 'item-false';
 
-/** A row of the table of conditions: a test, or an operator that joins the rows below it. */
+/** A row of the table of conditions: a test, or a heading for the rows below it. */
 export interface ConditionRow {
   readonly key: string;
   /** The number of the condition that contains the row, from 1. */
   readonly number: number;
   readonly depth: number;
-  /** The operator: `all of these`, `one of these` or `not`. Absent for a test. */
+  /**
+   * The heading: `all of these`, `one of these` or, for a condition that is awaited, `within 5 s`.
+   * Absent for a test.
+   */
   readonly joins?: string;
   readonly test?: SingleTest;
   readonly negated: boolean;
@@ -39,7 +43,7 @@ export interface ConditionRow {
 /** Maximum number of list items that are shown. */
 const MAX_ITEMS = 10;
 
-/** Returns the tests of a rule's conditions, with their results in a run if the rule ran. */
+/** Returns the rows for a rule's conditions, with the results of a run if the rule ran. */
 export function conditionRows(rule: TracedRule, run: Run | undefined): ConditionRow[] {
   return rule.conditions.flatMap(({ test }, index) => {
     const records = (run?.records ?? []).filter(
@@ -120,7 +124,10 @@ function rowsOf(test: TracedTest, found: Found, { depth, negated, key }: Place):
   ];
 }
 
-/** Returns the results for the items of a list, in order. */
+/**
+ * Returns the rows for the items of a list: one for each of the first `MAX_ITEMS` items, in order.
+ * If several tests are applied to each item, returns each test only once, with its latest result.
+ */
 function itemRows(test: TracedTest, found: Found, place: Place): ConditionRow[] {
   if (test.kind !== 'test') return rowsOf(test, found, place);
   const seen = found.saw.filter((saw) => saw.test === test.number).slice(0, MAX_ITEMS);

@@ -17,11 +17,14 @@ export interface Hint {
 export interface HintContext {
   readonly choice: Choice;
   readonly consent: ManifestConsent | undefined;
-  /** Returns the path of a mock page with a given page type, including the site's prefix. */
+  /**
+   * Returns the path, with the site's prefix, of a mock page that has a page type; undefined if no
+   * page has it.
+   */
   readonly pageOfType: (type: string) => string | undefined;
 }
 
-/** Returns hints for the tests that are false. */
+/** Returns hints for the tests that are false, or would be false. Omits duplicates. */
 export function hintsOf(rows: readonly ConditionRow[], context: HintContext): Hint[] {
   const failing = rows.filter(
     ({ state, test }) =>
@@ -33,7 +36,11 @@ export function hintsOf(rows: readonly ConditionRow[], context: HintContext): Hi
   return [...new Map(hints.map((hint) => [hint.text, hint])).values()];
 }
 
-/** Returns a hint for actions that were held or dropped. */
+/**
+ * Returns a hint to give the consent that held or dropped actions need; an empty array if no action
+ * needs it.
+ * @param stopped the numbers of the actions that were held or dropped
+ */
 export function consentHint(
   guards: ManifestRule['guards'],
   stopped: ReadonlySet<number>,
@@ -112,7 +119,9 @@ function dateHint(wanted: string, negated: boolean): Hint[] {
     : [{ text: `Select a date in its date range, such as ${day}`, change: { date: day } }];
 }
 
-/** Returns a hint to add digits, each of which allows a purpose, to the consent cookie. */
+/**
+ * Returns a hint that adds digits to the consent cookie; without digits, a hint without a change.
+ */
 function giveConsent(digits: readonly number[], text: string, { choice }: HintContext): Hint {
   return digits.length === 0
     ? { text }

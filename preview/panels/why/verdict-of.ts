@@ -46,7 +46,7 @@ export interface Instant {
 /**
  * Returns the verdict on the rule's run that contains the selected record. If the record isn't part
  * of a run of this rule, returns the verdict on the rule's latest run on the page up to that
- * record.
+ * record. If there is no such run, the verdict says why the rule didn't run.
  */
 export function verdictOf(
   id: string,
@@ -86,7 +86,10 @@ export function outcomeVerdict(rule: TracedRule, run: Run): Verdict {
   return { kind: 'ran', rule, run, outcome: outcomeOf(run) };
 }
 
-/** Returns the index of the condition that blocked a run; undefined if none did. */
+/**
+ * Returns the index of the condition that ended a run, because it was false or threw an error;
+ * undefined if none did.
+ */
 export function failedCondition({ records }: Run): number | undefined {
   const failing = records.find(
     (record) =>

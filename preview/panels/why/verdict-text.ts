@@ -9,7 +9,7 @@ export interface VerdictText {
   readonly icon: IconName;
   readonly word: string;
   readonly tone: Tone;
-  /** The explanation. */
+  /** The explanation; can be empty. */
   readonly text: string;
 }
 
@@ -116,8 +116,8 @@ function firstError({ run }: RanVerdict): string {
 }
 
 /**
- * Returns the reason why a condition such as `once` or `sample` is false. Returns an empty string
- * for conditions that compare a value of the page.
+ * Returns the reason why a condition such as `once` or `date` is false. Returns an empty string for
+ * all other conditions.
  */
 function blockedText(condition: TracedRule['conditions'][number] | undefined): string {
   if (condition?.test.kind !== 'test') return '';
