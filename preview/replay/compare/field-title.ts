@@ -4,8 +4,9 @@ import { networks } from '../../../compiler/play/scenario/networks/networks.ts';
 const words = { eVars: 'eVar', props: 'prop', events: 'event' } as const;
 
 /**
- * Returns the title of a request's field: `eVar22 link label` for `eVars.22`, `cat Activity` for
- * the parameter of an ad network. The title of any other field is its path.
+ * Returns the title of a request's field: `eVar22 link label` for `eVars.22`, and `cat Activity`
+ * for `params.cat`, if the receiver is an ad network that labels this parameter. Without a label,
+ * the title is the parameter's name. The title of any other field is its path.
  * @param variables the names of the variable map, from the site's manifest
  */
 export function fieldTitle(

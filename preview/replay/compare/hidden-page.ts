@@ -31,9 +31,9 @@ export interface HiddenPage extends PlayablePage {
 }
 
 /**
- * Opens a session in hidden frames. Random numbers and the clock are the same in every session, so
- * that they cause no differences. A hidden page needs the focus, so only one can be played at a
- * time.
+ * Creates a session that shows its pages in hidden frames, one at a time. Random numbers and the
+ * clock are the same in every session, so that they cause no differences. A hidden page needs the
+ * focus, so only one session can be played at a time.
  */
 export function openHiddenPage(plan: VisitPlan): HiddenPage {
   const { bundle, day, visitor, build = 'trace' } = plan;

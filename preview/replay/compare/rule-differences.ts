@@ -8,7 +8,8 @@ export interface RuleDifference {
   readonly id: string;
   readonly name: string;
   /**
-   * The rule's outcomes, such as `fired`, `dropped twice`, `didn't run` or `not in this bundle`.
+   * The rule's outcomes in this visit, such as `fired`, `dropped twice`, `didn't run` or `not in
+   * this bundle`.
    */
   readonly here: string;
   readonly there: string;
@@ -21,8 +22,9 @@ export interface TracedSide {
 }
 
 /**
- * Returns the rules whose outcomes differ, in the order of the bundles. These rules fired, failed,
- * were held or were dropped a different number of times in the two visits.
+ * Returns the rules that fired, failed, were held or were dropped a different number of times in
+ * the two visits. They are in the order of the bundle of `there`. Rules that only the bundle of
+ * `here` contains come last.
  */
 export function ruleDifferences(here: TracedSide, there: TracedSide): readonly RuleDifference[] {
   const [before, after] = [outcomesOf(here), outcomesOf(there)];
@@ -43,7 +45,10 @@ export function ruleDifferences(here: TracedSide, there: TracedSide): readonly R
   });
 }
 
-/** The outcomes of a rule. `effects` is undefined if the rule had none or isn't in the bundle. */
+/**
+ * The outcomes of a rule in one visit. `effects` contains only those that are compared; it is
+ * undefined if the rule didn't run, or was only blocked or waiting.
+ */
 interface RuleOutcomes {
   readonly text: string;
   readonly effects: string | undefined;

@@ -36,9 +36,10 @@ export function isRecorded(against: Against, recording: Recording): boolean {
 }
 
 /**
- * Returns the two visits of a comparison. `here` has the settings of the recording if the recording
- * is compared, otherwise the current settings. `there` has the same settings, changed by `against`.
- * @throws Error if the bundle of `there` can't be loaded
+ * Returns the two visits of a comparison. `here` has the current bundle and date. If the recording
+ * is compared, `here` has the environment, width and visitor with which the recording began,
+ * otherwise the current ones. `there` has the same settings, changed by `against`.
+ * @throws Error if the bundle of `there`, or the index that lists it, can't be loaded
  */
 export async function sidesOf({ index, bundle, choice, day, recording }: Chosen): Promise<Sides> {
   const { against } = choice;
@@ -79,7 +80,10 @@ export async function sidesOf({ index, bundle, choice, day, recording }: Chosen)
   };
 }
 
-/** Returns the step for another storefront, with that storefront's prefix in the path. */
+/**
+ * Returns the step for another storefront: if it opens a page, the path has the prefix `to` instead
+ * of `from`.
+ */
 function moved(step: WrittenStep, from: string, to: string): WrittenStep {
   const { open } = step;
   return typeof open === 'string' && open.startsWith(from)

@@ -17,7 +17,7 @@ export type Comparing =
   | { readonly state: 'failed'; readonly error: string }
   | { readonly state: 'done'; readonly comparison: Comparison; readonly sides: Sides };
 
-/** If a comparison takes longer than this, its progress is shown. */
+/** If a comparison takes longer than this, `isLong` is set, and the progress is shown. */
 const progressAfterMs = 500;
 
 /**

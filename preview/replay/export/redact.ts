@@ -21,8 +21,8 @@ const identifying = [
 ];
 
 /**
- * Matches email addresses and their hashes, and ids of visitors and persons, but not ids of
- * requests, datastreams and events.
+ * The patterns of personal data. They match email addresses and their hashes, and ids of visitors
+ * and persons, but not ids of requests, datastreams and events.
  */
 const personal = [
   /[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi,
@@ -39,6 +39,7 @@ export function redact(text: string): string {
 
 /**
  * Returns a value without personal data. The value of an identifying key is replaced completely.
+ * @param name the key of the value; empty if it has none
  */
 export function redactValue(value: unknown, name = ''): unknown {
   if (isIdentifying(name) && (typeof value === 'string' || typeof value === 'number'))

@@ -4,7 +4,8 @@ import { redactValue } from './redact.ts';
 
 /**
  * Returns the trace with one record per line, oldest first. The first line contains the number of
- * dropped records, and the names of rules and data elements, which the records contain as numbers.
+ * dropped records, the ids of the rules, and the names of the data elements. The records refer to
+ * rules and data elements by their index in these lists.
  */
 export function toJsonl(
   records: readonly TraceRecord[],

@@ -14,9 +14,9 @@ interface ParityBadgeProps {
 }
 
 /**
- * Shows whether the trace build and the production build send the same requests, on this page or on
- * all pages. The comparison starts when the badge is opened, and again after each change while it
- * is open.
+ * Shows whether the trace build and the production build send the same requests on this page. The
+ * comparison starts when the badge is opened, and again after each change while it is open. A
+ * button in the badge compares the builds on all pages.
  */
 export function ParityBadge({ bundle, choice, day }: ParityBadgeProps) {
   const [isOpen, setOpen] = useState(false);

@@ -5,14 +5,17 @@ import { quiet, runHidden, type HiddenRun, type RunPlan } from './run-hidden.ts'
 export interface Parity {
   /** Number of requests of the production build. */
   readonly requests: number;
-  /** Differences and errors, one line each; empty if both builds send the same requests. */
+  /**
+   * Differences and errors, one line each; empty if both builds send the same requests without
+   * errors.
+   */
   readonly problems: readonly string[];
 }
 
 /**
  * Runs both builds on the same page, for the same visitor, in the same environment, and compares
- * their requests. If the requests differ, runs both builds again with a longer timeout, in case the
- * machine was too busy.
+ * their requests. If there are problems, runs both builds again, and waits longer until a page
+ * counts as idle, in case the machine was too busy.
  */
 export async function checkParity(plan: RunPlan): Promise<Parity> {
   const parity = await compareBuilds(plan, quiet.usualMs);

@@ -1,11 +1,14 @@
 import { checkParity } from './check-parity.ts';
 import type { RunPlan } from './run-hidden.ts';
 
-/** The progress of comparing a storefront's pages. */
+/**
+ * The progress of comparing a storefront's pages. `done` and `all` count each page once for each
+ * visitor.
+ */
 export interface StorefrontParity {
   readonly done: number;
   readonly all: number;
-  /** Number of requests of the production build, on all pages. */
+  /** Number of requests of the production build, on the pages that have been compared. */
   readonly requests: number;
   readonly problems: readonly string[];
 }

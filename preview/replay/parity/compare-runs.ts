@@ -12,7 +12,10 @@ export interface RunDifference {
 
 /**
  * Returns the differences between the requests of two runs: one for each field that differs, and
- * one for each request that only one run sent. The requests are compared in the order of sending.
+ * one for each request that only one run sent. Compares the first request of one list with the
+ * first of the other, and so on.
+ * @param first the requests of the production build
+ * @param second the requests of the trace build
  */
 export function compareRuns(
   first: readonly SentRequest[],
@@ -36,9 +39,9 @@ export function compareRuns(
 }
 
 /**
- * Returns the requests sorted by host. Requests to the same host keep their order. The order of
- * different hosts varies, because the on-demand script sends its requests later than the trace
- * build, which is a single script.
+ * Returns the requests sorted by host. Requests to the same host keep their order. Without sorting,
+ * the builds could differ only in the order of the hosts: the production build sends some requests
+ * later, from its on-demand script, while the trace build is a single script.
  */
 export function byHost(requests: readonly SentRequest[]): readonly SentRequest[] {
   return [...requests].sort((a, b) =>

@@ -3,7 +3,8 @@ import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
 import type { Choice } from '../../session/choice/choice.ts';
 
 /**
- * Returns a sentence for each site and each rule that a link names but the build doesn't contain.
+ * Returns a sentence for each site that a link names but the build doesn't contain, and one if the
+ * link's rule doesn't exist on the site that is shown.
  * @param manifest the manifest of the site that is shown, which may differ from the link's site
  */
 export function missingParts(

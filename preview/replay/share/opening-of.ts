@@ -12,7 +12,7 @@ export function openingOf({ state, problems }: Pick<OpenedState, 'state' | 'prob
   };
 }
 
-/** Returns the recording in a link. */
+/** Returns the recording in a link; an empty one if the link contains none. */
 export function recordingOf({ state: { recorded } }: Pick<OpenedState, 'state'>): Recording {
   if (recorded === undefined) return noRecording;
   return {

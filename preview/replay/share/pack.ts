@@ -1,6 +1,6 @@
 /** Version of the packing format, at the start of a packed string. */
 const VERSION = '1';
-/** The maximum size of an unpacked string, in bytes. Every real state is smaller. */
+/** The maximum size of a packed or unpacked string, in bytes. Every real state is smaller. */
 const LONGEST = 2_000_000;
 
 /** Whether this browser supports compression. */
@@ -19,7 +19,7 @@ export async function pack(text: string): Promise<string> {
 
 /**
  * Returns the string that was packed.
- * @throws Error if it was packed by another version, or is damaged
+ * @throws Error if it was packed by another version, is too long, or is damaged
  */
 export async function unpack(packed: string): Promise<string> {
   const [, version, letters] = /^(\d+)\.([\w-]+)$/.exec(packed) ?? [];

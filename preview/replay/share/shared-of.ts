@@ -16,7 +16,7 @@ interface Shared {
   readonly meta: TraceMeta;
 }
 
-/** Returns the state that a link contains. */
+/** Returns the current state of the preview, for a link. */
 export function sharedOf({ choice, start, session, recording, meta }: Shared): SharedState {
   const records = session.trace.records();
   const selected = records.find(({ seq }) => seq === choice.record);

@@ -45,7 +45,10 @@ export function writeState({ choice, mark, done, recorded }: SharedState): strin
   ].join('&');
 }
 
-/** Parses a state. Invalid values are replaced with the defaults, and reported. */
+/**
+ * Parses a state. Invalid values are replaced with the defaults, and reported. Only an invalid
+ * `mark` is ignored without a problem.
+ */
 export function readState(text: string): ReadState {
   const given = new URLSearchParams(text);
   const problems: string[] = [];

@@ -56,8 +56,8 @@ export function useOpening({
 }
 
 /**
- * Replays the link's steps. Returns the selections that the link contains, or no change if the
- * replay was cancelled.
+ * Replays the link's steps. Returns the selections that the link contains, including the marked
+ * record, or no change if the replay was cancelled.
  */
 async function restore(
   store: Store<Opening>,

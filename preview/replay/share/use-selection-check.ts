@@ -4,7 +4,7 @@ import type { Store } from '../../session/create-store.ts';
 import type { Session } from '../../session/running/create-session.ts';
 import type { Opening } from './opening.ts';
 
-/** After a page has loaded, it may send further requests for this long, in ms. */
+/** The time in ms after which a loaded page is expected to have sent its requests. */
 const SETTLES_MS = 1000;
 
 /**
