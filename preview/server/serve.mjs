@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // A static server for the built preview: `node preview/server/serve.mjs [--port 4173] [--dir
-// dist/preview] [--host 127.0.0.1]`.
-// With --wait, the server can start before the preview is built.
+// dist/preview] [--host localhost]`.
+// With --wait, the server can start before the preview is built, but its folder must exist.
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -9,8 +9,8 @@ export function bundleFolder(asOf: string, site: string): string {
 
 /**
  * Returns the files in a bundle's folder by name: the bundle, the on-demand script, their source
- * maps, the manifest, and the trace build. Also `meta.json`, with the names of rules and data
- * elements, which a trace contains as numbers.
+ * maps, the manifest, the trace build and its `meta.json`. That file contains the names of the
+ * rules and data elements, to which a trace refers by number.
  */
 export function bundleFiles(built: BuiltSite): ReadonlyMap<string, string> {
   const known = files.get(built) ?? makeFiles(built);

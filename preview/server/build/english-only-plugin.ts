@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A module of React Aria with the texts of one language. */
+/** Matches the path of a React Aria module with the texts of one language. */
 const TEXTS = /[\\/]intl[\\/].*[a-z]{2}-[A-Z]{2}\.[cm]?js$/;
 
 /**

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isFixRequest, type FixRequest } from '../../session/bundles/fix-request.ts';
 
-/** Applies the fix of a diagnostic. Returns the reason if that fails. */
+/** Applies the fix of a diagnostic. If that fails, returns the reason. */
 export type ApplyFix = (request: FixRequest) => string | undefined;
 
-/** Maximum length of a request, in characters. */
+/** Maximum length of a request's body, in characters. */
 const LONGEST = 10_000;
 
 /**

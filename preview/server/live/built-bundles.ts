@@ -10,7 +10,7 @@ type FinishedSite = Pick<BuiltSite, 'manifest' | 'code'> & {
 
 /**
  * Serves the bundles of a finished build, so that the preview can compare other bundles with them.
- * Each site has only one bundle, which the preview shows for every date, and no trace build.
+ * Each site has only its production bundle, which the preview shows for every date.
  */
 export function builtBundles(built: readonly FinishedSite[]): Pick<LiveBundles, 'read'> {
   const files = new Map<string, string>();

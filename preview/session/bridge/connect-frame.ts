@@ -13,7 +13,7 @@ export interface FramePort {
 }
 
 /**
- * Sends a port to the frame, and listens on it. Other messages to the window are ignored.
+ * Sends one port of a new channel to the frame, and listens on the other.
  * @param frame the frame's window, which has loaded the app's own frame page
  * @param onMessage called with every message in the order of sending; the first is `ready`
  */

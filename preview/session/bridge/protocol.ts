@@ -1,9 +1,8 @@
 import type { InteractionMessage, PerformMessage, PerformedMessage } from './interaction.ts';
 
 /**
- * The messages between the app and the frame, sent over one MessagePort. Every message carries the
- * version, so that messages of another version are ignored. The kinds are the same as in the trace:
- * `net`, `net2`, `store`, `log`, `env` …
+ * The version of the messages between the app and the frame. Every message carries it, so that
+ * messages of another version are ignored.
  */
 export const protocolVersion = 1;
 
@@ -42,7 +41,7 @@ export interface OpenMessage {
   readonly html: string;
   /** URL of the previous page; empty if there is none. */
   readonly referrer: string;
-  /** The difference from the real clock, in ms. */
+  /** Added to the real clock, in ms. */
   readonly clockOffsetMs: number;
   readonly cookies: readonly Cookie[];
   readonly local: Entries;
@@ -50,14 +49,14 @@ export interface OpenMessage {
   readonly surroundings: Surroundings;
 }
 
-/** The environment of the page, besides the visitor's cookies and storage. */
+/** The environment of the page, besides the content of the visitor's cookies and storage. */
 export interface Surroundings {
   readonly isOnline: boolean;
   /** `blocked` storage throws on access, `full` storage on writes. */
   readonly storage: 'works' | 'blocked' | 'full';
   /** Name of a time zone; empty for the browser's own. */
   readonly zone: string;
-  /** The time at which the clock is stopped, in ms since 1970. */
+  /** The time at which the clock is stopped, in ms since 1970; undefined if it runs. */
   readonly stoppedAt?: number | undefined;
   /**
    * The hosts in the page's content security policy, by directive; undefined if it has no policy.
@@ -89,13 +88,14 @@ interface CookiesMessage {
   readonly cookies: readonly Cookie[];
 }
 
-/** Sent by the preview's app: the page went offline or online. */
+/** Sent by the preview's app after each change of the network: whether the page is online. */
 interface OnlineMessage {
   readonly v: typeof protocolVersion;
   readonly k: 'online';
   readonly isOnline: boolean;
 }
 
+/** A message of the app to the frame, sent over the message port. */
 export type HostMessage =
   OpenMessage | ResponseMessage | CookiesMessage | OnlineMessage | PerformMessage;
 
@@ -148,23 +148,23 @@ export interface NetMessage extends Timed {
 }
 
 /**
- * The page loads scripts from its own host, such as the on-demand script. The browser really
- * fetches these scripts, so there is no `net` message for them.
+ * The page has started or finished loading a script from its own host, such as the on-demand
+ * script. The browser really fetches these scripts, so there is no `net` message for them.
  */
 interface OwnMessage extends Timed {
   readonly k: 'own';
-  /** Number of scripts that are loading. */
+  /** Number of scripts that are now loading. */
   readonly fetching: number;
 }
 
-/** The page wrote a cookie or a storage key. */
+/** The page set or deleted a cookie or a storage key, or cleared a storage area. */
 export interface StoreMessage extends Timed {
   readonly k: 'store';
   readonly area: 'cookie' | StorageArea;
   readonly op: 'set' | 'del' | 'clear';
   readonly key: string;
   readonly value: string;
-  /** The cookie, if a cookie was written. */
+  /** The cookie, if one was set or deleted. */
   readonly cookie?: Cookie | undefined;
   /** The number of the trace record that marks the start of the running action. */
   readonly act?: number | undefined;
@@ -192,12 +192,18 @@ export interface GoMessage extends Timed {
   readonly how: 'link' | 'form' | 'script' | 'reload' | 'window';
 }
 
-/** An endless chain of microtasks is being slowed down, or has ended. */
+/**
+ * An endless chain of microtasks is being slowed down (`isStuck` is true), or has ended (false).
+ */
 interface StuckMessage extends Timed {
   readonly k: 'stuck';
   readonly isStuck: boolean;
 }
 
+/**
+ * A message of the frame to the app, sent over the message port. `net`, `store`, `log` and `env`
+ * are also kinds of trace records.
+ */
 export type FrameMessage =
   | ReadyMessage
   | EnvMessage

@@ -27,7 +27,7 @@ export interface BundleIndex {
     readonly all: number;
   };
   /**
-   * Set if the bundles have no trace build. An example is a production build that is only used for
+   * Set if the bundles have no trace build, for example in a finished build that is only used for
    * comparisons.
    */
   readonly isProductionOnly?: true;
@@ -58,8 +58,8 @@ export interface IndexedSite {
 
 export interface IndexedState extends DateState {
   /**
-   * Path of the state's manifest, relative to the app. The bundle, its on-demand script, `trace.js`
-   * and `meta.json` are in the same folder.
+   * Path of the state's manifest, relative to the folder that contains `bundles/`. The bundle, its
+   * on-demand script, `trace.js` and `meta.json` are in the same folder.
    */
   readonly manifest: string;
 }

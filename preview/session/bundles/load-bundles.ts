@@ -34,8 +34,8 @@ export interface LoadedBundle {
 
 /**
  * Loads the index of the bundles.
- * @param change the number of changes of the rules since the app was opened. It is part of the URL,
- * so that the browser's cache isn't used after a change
+ * @param change how often the index may have changed since the app was opened. If it isn't 0, it is
+ * part of the URL, so that the browser's cache isn't used
  * @param build folder of another preview, relative to this one; empty for this one
  * @throws Error if the index can't be loaded
  */

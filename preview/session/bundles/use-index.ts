@@ -9,7 +9,7 @@ interface LiveIndex {
   readonly isBuilding: boolean;
 }
 
-/** The time after which the index is loaded again while bundles are still being built. */
+/** The time in ms after which the index is loaded again while bundles are still being built. */
 const untilNextMs = 500;
 
 /**
@@ -19,7 +19,7 @@ const untilNextMs = 500;
 export function useIndex(): LiveIndex {
   const [changes, setChanges] = useState(0);
   const [isBuilding, setIsBuilding] = useState(false);
-  // `useLoaded` loads again whenever the function changes, which is after each change of the rules.
+  // `useLoaded` loads again whenever the function changes, that is, whenever `changes` does.
   const index = useLoaded(useCallback(() => loadIndex(changes), [changes]));
   const isLive = index.state === 'loaded' && index.value.live === true;
   useEffect(() => {

@@ -6,7 +6,7 @@ export type Loaded<T> =
   | { readonly state: 'loaded'; readonly value: T };
 
 /**
- * Loads a value. The previous value is returned until the next one has loaded.
+ * Loads a value. The previous value is returned until the next one has loaded or can't be loaded.
  * @param load called again whenever the function changes
  */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {

@@ -12,7 +12,7 @@ export interface Against {
   readonly consent: string;
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** Folder of another preview on the same host, relative to this one: `against/`. */
+  /** Folder of another preview on the same host, relative to this one, such as `against/`. */
   readonly build: string;
   /**
    * `page`: only the open page is compared, even if there is a recording. Empty: the recording, if
@@ -69,8 +69,8 @@ export function writeAgainst({
 
 /**
  * Returns whether a string is the path of a folder on this host, with a trailing slash. The string
- * may come from a link, and the app runs scripts from the folder in its own origin. Therefore, the
- * path must not lead to another host.
+ * may come from a link, and the app runs the folder's scripts in the app's own origin. Therefore,
+ * the path must not lead to another host.
  */
 export function isFolder(text: string): boolean {
   return /^\/?(?:[\w.-]+\/){1,20}$/.test(text);
