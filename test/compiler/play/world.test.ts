@@ -129,6 +129,16 @@ describe('faults', () => {
     expect(one.hits.map(({ status }) => status)).toEqual([503, 503, 200]);
   });
 
+  test('a status with a body of its own has Retry-After, too', () => {
+    const one = world();
+    one.inject({ status: 429, retryAfter: '5', body: 'Too many requests' });
+    expect(one.answer(request({}))).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '5' },
+      body: 'Too many requests',
+    });
+  });
+
   test('a broken connection and a delayed response are passed to the server', () => {
     const one = world();
     one.inject({ action: 'collect', broken: true });

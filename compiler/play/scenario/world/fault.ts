@@ -12,7 +12,7 @@ export interface Fault {
   /** The number of requests that the fault affects. If absent, it affects every request. */
   readonly times?: number;
   readonly status?: number;
-  /** The Retry-After header, seconds or a date. It needs `status`, and is ignored with `body`. */
+  /** The Retry-After header, seconds or a date. It needs `status`. */
   readonly retryAfter?: string;
   /** Whether the connection breaks. */
   readonly broken?: boolean;
@@ -73,17 +73,14 @@ function spoil(
 ): WorldAnswer {
   const late = { ...answer, ...(delayMs !== undefined && { delayMs }), ...(hangs && { hangs }) };
   if (broken) return { ...late, broken };
-  if (body !== undefined) return { ...late, body, ...(status !== undefined && { status }) };
-  if (handles)
+  if (handles && body === undefined)
     return typeof late.body === 'string' && late.status === 200
       ? { ...late, body: added(late.body, handles) }
       : late;
-  if (status === undefined) return late;
-  const headers = {
-    ...late.headers,
-    'content-type': 'application/problem+json',
-    ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
-  };
+  if (status === undefined) return body === undefined ? late : { ...late, body };
+  const wait = retryAfter !== undefined && { 'retry-after': retryAfter };
+  if (body !== undefined) return { ...late, status, headers: { ...late.headers, ...wait }, body };
+  const headers = { ...late.headers, 'content-type': 'application/problem+json', ...wait };
   const problem = {
     type: `https://ns.adobe.com/aep/errors/EXEG-0201-${status}`,
     status,
