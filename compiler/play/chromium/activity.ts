@@ -24,7 +24,8 @@ export interface Activity {
 export function createActivity(): Activity {
   let running = 0;
   let changedAt = performance.now();
-  const named = new Map<string, () => void>();
+  /** The ends of the pending work with a name, the oldest first. */
+  const named = new Map<string, (() => void)[]>();
   const forgotten = new Set<string>();
   /** The number of beacons sent minus the number of beacons received, by URL. */
   const beacons = new Map<string, number>();
@@ -39,9 +40,12 @@ export function createActivity(): Activity {
       over = true;
       running -= 1;
       changedAt = performance.now();
-      if (name !== undefined) named.delete(name);
+      if (name === undefined) return;
+      const others = named.get(name)!.filter((each) => each !== end);
+      if (others.length > 0) named.set(name, others);
+      else named.delete(name);
     };
-    if (name !== undefined) named.set(name, end);
+    if (name !== undefined) named.set(name, [...(named.get(name) ?? []), end]);
     return end;
   };
   const rest = async (quietMs: number, patienceMs: number): Promise<boolean> => {
@@ -53,7 +57,7 @@ export function createActivity(): Activity {
     return true;
   };
   const forget = (name: string): void => {
-    const end = named.get(name);
+    const [end] = named.get(name) ?? [];
     if (end) end();
     else forgotten.add(name);
   };
