@@ -3,7 +3,7 @@ type Subscribe = (changed: () => void) => () => void;
 /** Combines the changes of several sources, for useSyncExternalStore. */
 export interface Changes {
   readonly subscribe: Subscribe;
-  /** Returns a new number after each report. */
+  /** Returns the number of reports so far. */
   readonly version: () => number;
 }
 

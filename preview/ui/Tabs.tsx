@@ -16,7 +16,10 @@ interface TabsProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Renders tabs. They are a single tab stop: the arrow keys, Home and End move between them. */
+/**
+ * Renders tabs. The Tab key reaches only the current tab. The arrow keys, Home and End move between
+ * the tabs.
+ */
 export function Tabs<Id extends string>({
   label,
   className,
@@ -28,7 +31,7 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null);
   // In a narrow window the list of tabs scrolls, so the current tab may be hidden.
   useEffect(() => {
-    // Waits for the next frame, because the component renders the tabs twice.
+    // Waits for the next frame, because React Aria renders the tabs twice.
     const frame = requestAnimationFrame(() =>
       list.current
         ?.querySelector('[aria-selected="true"]')

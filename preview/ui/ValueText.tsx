@@ -1,6 +1,9 @@
 import { Breakable } from './Breakable.tsx';
 
-/** Shows a value: strings without quotes, everything else as JSON. */
+/**
+ * Shows a value: strings without quotes, everything else as JSON. An absent value is shown as
+ * `absent`, and an empty string as `empty string`.
+ */
 export function ValueText({ value }: { readonly value: unknown }) {
   if (value === undefined) return <i className="soft">absent</i>;
   if (value === '') return <i className="soft">empty string</i>;

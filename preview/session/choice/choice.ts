@@ -38,7 +38,7 @@ export interface Choice {
   readonly source: string;
   /** Filter of the timeline and the requests. */
   readonly filter: string;
-  /** Filters of all other panels. */
+  /** The filters of the panels Why, Data and Rules. */
   readonly filters: PanelFilters;
   /** The settings of the second visit in a comparison, if they differ from those of the first. */
   readonly against: Against;

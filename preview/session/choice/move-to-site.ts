@@ -2,8 +2,8 @@ import type { BundleIndex } from '../bundles/bundle-index.ts';
 import type { Choice } from './choice.ts';
 
 /**
- * Returns the user's selections after a switch to another site: the same page, under the other
- * site's path prefix.
+ * Returns the site and the URL after a switch from `site` to `next`: the same page, under the path
+ * prefix of `next`. If `url` isn't under the prefix of `site`, returns the home page of `next`.
  */
 export function moveToSite(
   index: BundleIndex,

@@ -1,6 +1,6 @@
 const names = ['why', 'data', 'rules', 'rules-shown', 'rules-pages'] as const;
 
-/** The filters of the panels. A panel that isn't filtered has no entry. */
+/** The filters of the panels, by name. A filter that isn't set has no entry. */
 export type PanelFilters = { readonly [name in (typeof names)[number]]?: string };
 
 /** Reads the filters from the URL: `in-why=buy`. */

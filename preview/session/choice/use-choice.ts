@@ -6,7 +6,7 @@ export type Choose = (change: Partial<Choice>) => void;
 /**
  * The properties of the choice that select what is open, such as the page or the panel. A change of
  * one of them adds an entry to the browser's history, so that the Back button restores the previous
- * value.
+ * value. If no page is open yet, the change replaces the current entry.
  */
 const opening = ['site', 'url', 'panel', 'rule', 'request', 'source', 'record'] as const;
 

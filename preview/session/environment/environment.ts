@@ -6,8 +6,9 @@ import { isZone } from '../../../compiler/model/is-zone.ts';
  */
 export interface Environment {
   /**
-   * `stalled`: requests remain pending until the network changes. `offline`: every request fails. A
-   * number is the status of every response; 429 comes with `Retry-After: 2`.
+   * `slow`: each response is delayed by 1.5 s. `stalled`: requests remain pending until the network
+   * changes. `offline`: every request fails. A number is the status of every response; 429 comes
+   * with `Retry-After: 2`.
    */
   readonly network: (typeof networks)[number];
   /**
@@ -18,7 +19,7 @@ export interface Environment {
   readonly storage: (typeof storages)[number];
   /**
    * The page's content security policy. `listed` allows the hosts in the manifest, and `nothing`
-   * allows no request at all.
+   * allows no host. Requests to the page's own origin are always allowed.
    */
   readonly policy: (typeof policies)[number];
   /** Whether the pages have the shop's own script, which keeps a cart and raises events. */

@@ -8,7 +8,10 @@ export interface HostilePage {
   readonly title: string;
   /** Runs before the page's other scripts. */
   readonly before?: string;
-  /** Runs after the bundle's script. */
+  /**
+   * Runs after the bundle's script element was parsed. The bundle itself may run later, because it
+   * loads asynchronously.
+   */
   readonly after?: string;
   /**
    * Set if the bundle may fail to send some requests on such a page. On any other hostile page, the
@@ -21,8 +24,8 @@ const toJSON =
   'for (const one of [Array, Object, String, Number, Boolean]) one.prototype.toJSON = function () { return "bent"; };';
 
 /**
- * Hostile scripts that have been observed on real pages. The bundle must not throw errors on any of
- * these pages.
+ * The hostile pages. Their scripts break a page in ways that have been observed on real pages. The
+ * bundle must not throw errors on any hostile page.
  */
 export const hostilePages: readonly HostilePage[] = [
   { id: 'to-json', title: 'toJSON on every prototype', before: toJSON },

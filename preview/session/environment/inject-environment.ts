@@ -27,7 +27,10 @@ export function policyHosts(
     : { 'script-src': [], 'connect-src': [], 'img-src': [], 'frame-src': [] };
 }
 
-/** Adds the environment's content security policy and scripts to the HTML of a mock page. */
+/**
+ * Adds the scripts of the selected hostile page to the HTML of a mock page. If the environment has a
+ * content security policy, also adds one that allows only scripts with the nonce.
+ */
 export function injectEnvironment(html: string, environment: Environment): string {
   const hostile = hostilePages.find(({ id }) => id === environment.hostile);
   const nonce = environment.policy === 'none' ? '' : ` nonce="${NONCE}"`;

@@ -3,7 +3,8 @@ import type { Environment } from './environment.ts';
 
 /**
  * Returns the network faults of an environment. The fault of a single receiver comes first, because
- * only the first fault that matches a request is applied.
+ * only the first fault that matches a request is applied. A stalled network isn't a fault:
+ * `createResponder` lets its requests wait.
  */
 export function networkFaults({
   network,

@@ -82,8 +82,8 @@ function pathOf(group: string, name: string): readonly string[] | undefined {
 }
 
 /**
- * Returns the value at a path. If the path leads into a list, returns the whole list, because a
- * scenario can't expect part of a list.
+ * Returns a path and the value at it; undefined if there is no value. If the path leads into a
+ * list, returns the list's path and the whole list, because a scenario can't expect part of a list.
  */
 function follow(
   fields: unknown,

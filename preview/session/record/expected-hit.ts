@@ -6,8 +6,8 @@ import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 export type WrittenHit = { readonly [field: string]: unknown };
 
 /**
- * Returns an expected request that matches every request of the same kind as `hit`, with any
- * fields.
+ * Returns an expected request that matches `hit` and every other request of its kind, whatever their
+ * fields are.
  */
 export function expectedHit(hit: Hit): WrittenHit {
   if (hit.receiver !== 'edge')

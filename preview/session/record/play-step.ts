@@ -27,7 +27,7 @@ export async function playStep(step: Step, page: PlayablePage): Promise<readonly
   return [];
 }
 
-/** Opens a page, and waits until the visit has started. */
+/** Calls `open`, and waits until a new visit has started, but at most for `timeoutMs`. */
 async function visit({ session }: PlayablePage, open: () => void): Promise<void> {
   const before = session.get().visits.at(-1)?.number;
   const deadline = performance.now() + timeoutMs;

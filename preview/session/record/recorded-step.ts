@@ -10,13 +10,14 @@ export interface RecordedStep {
   readonly step: WrittenStep;
   /** The requests that were sent, if the step expects requests. */
   readonly requests?: readonly SentRequest[];
-  /** The problems of the last replay; empty if there were none. */
+  /** The problems of the last replay: empty if there were none, absent before the first replay. */
   readonly problems?: readonly string[];
 }
 
 /**
- * Returns the steps. After each step that caused requests, adds a step that expects them. Requests
- * before a wait are expected after the wait, because their timing can vary.
+ * Returns the performed steps as steps of a recording. After each step that caused requests, adds a
+ * step that expects them. Requests before a wait are expected after the wait, because their timing
+ * can vary.
  * @param hosts the preview's own host, with and without its port
  */
 export function recordedSteps(

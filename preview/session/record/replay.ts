@@ -13,8 +13,8 @@ export interface ReplayOptions {
   /** Called at the start of each step. */
   readonly onStart: (index: number) => void;
   /**
-   * Called at the end of each step, with its problems. If the step expects requests, also called
-   * with the requests that were sent.
+   * Called at the end of each step, with its problems. If the step expects requests, `requests`
+   * contains those that were sent since the previous such step.
    */
   readonly onEnd: (
     index: number,
@@ -27,8 +27,8 @@ export interface ReplayOptions {
 }
 
 /**
- * Plays steps in order on a page that was just opened, and compares the requests with the expected
- * requests. If the first step opens a page, that step isn't played.
+ * Plays steps in order on a page that was just opened, and checks the requests and cookies that the
+ * steps expect. If the first step opens a page, that step isn't played.
  */
 export async function replay(
   steps: readonly WrittenStep[],

@@ -12,7 +12,7 @@ interface Recorded {
   /** The date of the recording. */
   readonly day: string;
   readonly steps: readonly WrittenStep[];
-  /** The bundle's log during the recording. */
+  /** The log of the recorded session. */
   readonly log: readonly LogEntry[];
 }
 

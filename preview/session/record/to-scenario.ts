@@ -1,12 +1,12 @@
 import { toFlowYaml } from './flow-yaml.ts';
 import type { WrittenStep } from '../steps/written-step.ts';
 
-/** The visitor and the date of a scenario. */
+/** The site, date and visitor with which a scenario begins. */
 export interface Beginning {
   readonly site: string;
   /** YYYY-MM-DD. */
   readonly asOf: string;
-  /** Time of day, as in a scenario file. */
+  /** The moment at which the page's clock starts, as in a scenario file. */
   readonly at: string;
   readonly cookies: { readonly [name: string]: string };
   readonly width: number;
@@ -20,8 +20,8 @@ export interface Beginning {
 
 /**
  * Returns a scenario file for `tagwright test`.
- * @param logs strings that identify the bundle's warnings. A scenario fails if the bundle logs a
- * warning that it doesn't list
+ * @param logs strings that identify the bundle's warnings and errors. A scenario fails if the bundle
+ * logs a warning or error that the scenario doesn't list
  */
 export function toScenario(
   title: string,

@@ -69,7 +69,11 @@ export function useRecording(options: RecordingOptions): RecordingControls {
   };
 }
 
-/** Starts a pending replay as soon as a session of the recording's site runs. */
+/**
+ * Starts a pending replay as soon as a session of the recording's site runs. If the session ends
+ * during the replay, the replay is pending again. If a new session starts during a recording, the
+ * current selections become the beginning of the recording.
+ */
 function usePendingReplay({
   recording: store,
   running,

@@ -9,8 +9,8 @@ import type { SessionView } from './session-view.ts';
 type Send = (response: ResponseMessage) => void;
 
 /**
- * Responds to the requests of the pages, as simulated servers would: the edge, the ad networks and
- * all other hosts.
+ * Responds to the requests of the pages with the responses of simulated servers: the edge, the
+ * identity services, the ad networks and all other hosts.
  */
 export interface Responder {
   /** Responds to a request. Requests are processed in the order in which the pages sent them. */

@@ -35,7 +35,7 @@ export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
   readonly interactions: Interactions;
   /** The records of everything that happened, in order. */
   readonly trace: TraceLog;
-  /** Deletes requests, records and log lines. The page remains open. */
+  /** Deletes requests, records, log lines and all visits but the latest. Its page remains open. */
   readonly clear: () => void;
 }
 

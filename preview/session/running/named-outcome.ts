@@ -4,7 +4,8 @@ import type { TraceRecord } from '../trace/trace-record.ts';
 
 /**
  * Replaces the outcome `withheld`, which the bundle records, with `held` or `dropped`. An action is
- * held while the site waits for the visitor's consent, and dropped if the visitor refused.
+ * held while the site waits for the visitor's choice. It is dropped if the visitor refused, or if
+ * the site treats a missing choice as a refusal.
  * @param consent consent settings of the site
  * @param cookies the visitor's cookies when the record was written
  */

@@ -15,7 +15,7 @@ interface Setup {
   readonly bundle: LoadedBundle;
   readonly build: 'trace' | 'production';
   readonly day: string;
-  /** Returns the environment of the page that is opened. */
+  /** Returns the current environment. Its clock matters only at the start of the session. */
   readonly environment: () => Environment;
 }
 

@@ -11,8 +11,8 @@ export interface Visit {
   readonly referrer: string;
   readonly stage: 'loading' | 'interactive' | 'complete';
   /**
-   * An error of the page's frame: `no-response` if it doesn't respond, `endless-script` if one of
-   * its scripts never ends.
+   * An error of the page's frame: `no-response` if it doesn't respond, `endless-script` while an
+   * endless chain of microtasks runs in it.
    */
   readonly frameError?: 'no-response' | 'endless-script' | undefined;
   /**
@@ -82,7 +82,7 @@ export function addLogEntry(
   store.set({ log: [...log, { ...entry, visit, number: (log.at(-1)?.number ?? 0) + 1 }] });
 }
 
-/** Returns the change to a session when its page writes a cookie or a storage key. */
+/** Returns the change to a session when its page writes or deletes a cookie or a storage key. */
 export function storeChange(
   view: SessionView,
   { area, op, key, value, cookie }: StoreMessage,

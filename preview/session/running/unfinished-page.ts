@@ -14,8 +14,8 @@ export function markPageOpening(url: string): void {
 }
 
 /**
- * Deletes the stored URL. Called when the page has loaded, when the app starts, and when the app is
- * closed normally.
+ * Deletes the stored URL. Called when the page has loaded, when its frame has reported an error,
+ * when the app starts, and when the app is closed normally.
  */
 export function markPageOpened(): void {
   attempt(() => sessionStorage.removeItem(KEY));

@@ -23,13 +23,13 @@ interface Navigation {
   referrer: string;
   /** Whether the page itself navigates. Otherwise, the user of the preview opens the next page. */
   isByPage: boolean;
-  /** Whether the page remains open when the visitor's cookies change. */
+  /** Whether the page remains open at the next change of the visitor's cookies. */
   keepsPage: boolean;
 }
 
 /**
  * Runs the session of one visitor on one day with one bundle. Follows changes of the selected page,
- * consent and cookies.
+ * consent, cookies and environment, except changes of its clock.
  */
 export function useSession(
   bundle: LoadedBundle,
@@ -102,7 +102,7 @@ interface Navigator {
   readonly reload: () => void;
 }
 
-/** Opens the URL to which the page navigates. */
+/** Opens the URL to which the page navigates. If the preview can't open it, logs the reason. */
 function navigate(
   { url, how }: Parameters<SessionOptions['go']>[0],
   { session, prefix, navigation, choose, reload }: Navigator,

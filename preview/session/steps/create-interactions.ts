@@ -17,11 +17,15 @@ export interface Interactions {
   readonly add: (step: WrittenStep) => void;
   /** Performs an interaction in the open page. If that isn't possible, resolves with the reason. */
   readonly perform: (interaction: Interaction) => Promise<string | undefined>;
-  /** Called if the preview doesn't follow a link, so that the page remains open. */
+  /** Called if the preview doesn't follow a link. The page then remains open. */
   readonly navigationCancelled: () => void;
-  /** Sets whether the following steps are marked as replayed. */
+  /** Sets whether the following steps are marked as replayed. While they are, no waits are added. */
   readonly setReplaying: (isReplaying: boolean) => void;
-  /** Resolves when the page has loaded and every request has a response, or after 20 s. */
+  /**
+   * Resolves when the page has loaded, the simulated servers have received every request, no
+   * navigation or interaction is pending, and nothing has happened for 250 ms. Resolves after 20 s at
+   * the latest.
+   */
   readonly waitUntilIdle: () => Promise<void>;
 }
 

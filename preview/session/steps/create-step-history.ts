@@ -24,8 +24,8 @@ export interface StepHistory {
 const CAPACITY = 500;
 
 /**
- * Creates the history. Repeated input in one field, or repeated scrolling, counts as one step
- * unless a request is sent in between.
+ * Creates the history. Repeated input in one field, repeated resizing or repeated scrolling counts
+ * as one step, unless a request is sent in between.
  */
 export function createStepHistory(): StepHistory {
   const listeners = new Set<() => void>();

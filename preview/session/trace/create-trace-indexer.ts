@@ -20,8 +20,8 @@ export interface TraceIndex {
 }
 
 /**
- * A read of a data element belongs to a run if it happens within this many ms after the run's last
- * record.
+ * A read of a data element belongs to the latest run if it happens less than this many ms after that
+ * run's last record.
  */
 const RUN_GAP = 50;
 
@@ -58,8 +58,8 @@ class Indexing {
   /** The run to which the next read of a data element may belong. */
   #latestRun: Run | undefined;
   /**
-   * The latest entry for reads of data elements that belong to no run. Further reads are added to
-   * it.
+   * The latest entry for reads of data elements that belong to no run. Further such reads are added
+   * to it until another entry follows.
    */
   #values: { readonly entry: Entry; readonly folded: TraceRecord[] } | undefined;
   /** The numbers of the page's events that have a timeline entry. */
@@ -127,8 +127,8 @@ class Indexing {
   }
 
   /**
-   * Adds an entry for an event. Each rule that listens to the event has its own record; only the
-   * first of these records adds an entry.
+   * Adds an entry for an event. An event can have several records: one for each rule that it runs,
+   * and one for the rules that it doesn't run. Only the first of them adds an entry.
    */
   #addEvent(record: TraceRecord, number: number | undefined): void {
     if (number !== undefined && this.#events.has(number)) return;

@@ -1,6 +1,6 @@
 import type { TraceRecord } from './trace-record.ts';
 
-/** The maximum number of records that are stored. */
+/** The number of records that remain when old ones are dropped. */
 const CAPACITY = 50_000;
 
 /**
@@ -15,7 +15,7 @@ export interface TraceLog {
   readonly records: () => readonly TraceRecord[];
   /** The number of old records that were dropped because there were too many. */
   readonly dropped: () => number;
-  /** Returns a new number after each change, for useSyncExternalStore. */
+  /** Returns the number of notifications so far, for useSyncExternalStore. */
   readonly version: () => number;
   /** Adds a record, and numbers it. */
   readonly add: (record: Unnumbered) => TraceRecord;
@@ -30,7 +30,7 @@ type Unnumbered = TraceRecord extends infer Each
     : never
   : never;
 
-/** @param capacity the number of records that are stored */
+/** @param capacity the number of records that remain when old ones are dropped */
 export function createTraceLog(capacity = CAPACITY): TraceLog {
   const listeners = new Set<() => void>();
   let records: TraceRecord[] = [];

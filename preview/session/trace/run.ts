@@ -12,7 +12,7 @@ export type ElementRecord = Of<'el'>;
 export interface Run {
   readonly rule: number;
   readonly visit: number;
-  /** The event that ran the rule. Undefined if its record was dropped. */
+  /** The event that ran the rule. Undefined if its record was dropped or cleared. */
   readonly event?: EventRecord | undefined;
   /** The records of the run. The array is extended in place while the rule runs. */
   readonly records: TraceRecord[];
@@ -21,10 +21,10 @@ export interface Run {
 export type RunOutcome = 'fired' | 'partly' | 'blocked' | 'held' | 'dropped' | 'waiting' | 'failed';
 
 /**
- * Returns the outcome of a run. `blocked`: a condition is false. `dropped`: consent forbids all
- * actions of the run. `held`: consent prevented all actions, and some still wait for it. `partly`:
- * consent prevented some of the actions. `failed`: a condition or an action threw an error.
- * `waiting`: a condition can still become true.
+ * Returns the outcome of a run. `fired`: the conditions are true, and consent prevented no action.
+ * `blocked`: a condition is false. `dropped`: consent forbids all actions of the run. `held`: consent
+ * prevented all actions, and some still wait for it. `partly`: consent prevented some of the actions.
+ * `failed`: a condition or an action threw an error. `waiting`: the conditions have no result yet.
  */
 export function outcomeOf({ records }: Run): RunOutcome {
   const verdict = records.find((record) => record.k === 'rule');
@@ -41,7 +41,10 @@ export function outcomeOf({ records }: Run): RunOutcome {
   return stopped.some(({ out }) => out === 'held') ? 'held' : 'dropped';
 }
 
-/** Returns the last record of each action that ended or was held. A held action may start later. */
+/**
+ * Returns a record for each action that ended, was held or was dropped. If a held action started
+ * later, the outcome in its record is `ok`.
+ */
 export function endedActions({ records }: Pick<Run, 'records'>): ActionRecord[] {
   const byAction = new Map<number, ActionRecord>();
   for (const record of records) {

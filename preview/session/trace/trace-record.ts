@@ -40,8 +40,8 @@ type BundleRecord =
       readonly detail?: Plain;
     }
   /**
-   * An event for which some rules didn't run. `filter`: their filter excludes the event.
-   * `untrusted`: a script dispatched the event.
+   * An event for which some rules didn't run. `filter`: the rules whose filter excludes the event.
+   * `untrusted`: the rules that ignore the event because a script dispatched it.
    */
   | {
       readonly k: 'miss';
@@ -53,9 +53,9 @@ type BundleRecord =
       readonly untrusted: readonly number[];
     }
   /**
-   * A condition. `asked`: evaluated only for the trace, after an earlier condition failed.
-   * `skipped`: not evaluated, because the evaluation has side effects. `waits`: the result arrives
-   * later.
+   * A condition. After a condition that is false, the later ones are evaluated only for the trace
+   * (`asked`), or not at all if the evaluation has side effects (`skipped`). `waits`: the result
+   * arrives later.
    */
   | {
       readonly k: 'cond';
@@ -72,7 +72,8 @@ type BundleRecord =
   | { readonly k: 'el'; readonly e: number; readonly value?: Plain; readonly ty?: string }
   /**
    * An action. Its first record marks the start and contains the settings; its second record marks
-   * the end. A held or dropped action has no start.
+   * the end. A dropped action has no start. Neither has a held action, unless it starts later because
+   * the visitor consents.
    */
   | {
       readonly k: 'act';
@@ -85,7 +86,7 @@ type BundleRecord =
       readonly err?: string;
     };
 
-/** A record that the frame adds, with the trace build as well as with the production build. */
+/** A record that the preview itself adds, with the trace build as well as the production build. */
 type FrameRecord =
   | {
       readonly k: 'env';
@@ -95,8 +96,8 @@ type FrameRecord =
     }
   /**
    * A request. `request`: its number within the visit, as in a SentRequest's `net`. `act`: the `n`
-   * of the action that was running. `loader`: if a script sent the request, the `n` of the action
-   * that loaded the script.
+   * of the start record of the action that was running. `loader`: if a third-party script sent the
+   * request, the `n` of the start record of the action that loaded the script.
    */
   | {
       readonly k: 'net';

@@ -3,7 +3,7 @@ import type { Cookie } from '../bridge/protocol.ts';
 /**
  * Returns the visitor's cookies after the user has changed the selected cookies. The previously
  * selected cookies are removed, and the newly selected cookies are added. Cookies that pages wrote
- * remain.
+ * under other names remain.
  */
 export function changeCookies(
   current: readonly Cookie[],

@@ -7,7 +7,10 @@ export interface ConsentPreset {
   readonly value: string | undefined;
 }
 
-/** Each digit in the cookie allows a purpose: 2 product, 3 analytics, 4 advertising. */
+/**
+ * The consent choices that the user can select. Each digit in the cookie allows a purpose:
+ * 1 necessary, 2 product, 3 analytics, 4 advertising.
+ */
 export const consentPresets: readonly ConsentPreset[] = [
   { id: 'none', title: 'No consent cookie', value: undefined },
   { id: '1,2', title: '1,2: product', value: 'permit 1,2' },

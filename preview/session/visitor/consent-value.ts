@@ -1,12 +1,12 @@
 /**
- * Returns whether a string is a valid consent value in the app's URL: digits, as in `1,2,4`, or
- * `none` for no consent cookie.
+ * Returns whether a string is a valid consent value in the app's URL: digits from 1 to 8 in
+ * ascending order, as in `1,2,4`, or `none` for no consent cookie.
  */
 export function isConsent(text: string): boolean {
   return text === 'none' || (/^[1-8](,[1-8])*$/.test(text) && digitsOf(text)!.join(',') === text);
 }
 
-/** Returns the digits in order; undefined without a consent cookie. */
+/** Returns the digits of a consent value in ascending order; undefined for `none`. */
 export function digitsOf(consent: string): number[] | undefined {
   return consent === 'none'
     ? undefined
@@ -19,8 +19,8 @@ export function consentValue(consent: string): string | undefined {
 }
 
 /**
- * Returns the consent with a digit added or removed. The consent always contains digit 1, which
- * stands for the necessary purpose.
+ * Returns the consent value with a digit added or removed. The result always contains the digit 1,
+ * which stands for the necessary purpose.
  */
 export function withDigit(consent: string, digit: number, isOn: boolean): string {
   const others = (digitsOf(consent) ?? []).filter((other) => other !== digit);

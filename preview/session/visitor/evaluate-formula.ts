@@ -2,7 +2,7 @@ import type { ConsentFormula } from '../../../compiler/model/manifest.ts';
 
 /**
  * The result of a consent formula. Undefined if the result depends on anything but consent and the
- * path.
+ * first segment of the path.
  */
 type Result = boolean | undefined;
 

@@ -13,15 +13,15 @@ type Attributes = ReadonlyMap<string, string>;
 
 /**
  * Limits of RFC 6265bis, 5.6: the size of name and value together, in bytes; the length of an
- * attribute; and the lifetime.
+ * attribute's value; and the lifetime.
  */
 const maxBytes = 4096;
 const maxAttributeLength = 1024;
 const maxLifetimeMs = 400 * 86_400_000;
 
 /**
- * Matches public suffixes, under which anyone can register a name: top-level domains of countries,
- * and domains of hosting services.
+ * Matches public suffixes that contain a dot, under which anyone can register a name:
+ * second-level domains of countries, such as co.uk, and domains of hosting services.
  */
 const publicSuffix = new RegExp(
   [

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** The part of the page's data layer that the shop's script reads and writes. */
+/** The part of `digitalData`, the page's data layer, that the shop's script reads and writes. */
 export interface DataLayer {
   product: readonly Product[];
   order?: { readonly id: string; readonly total: string };
@@ -9,7 +9,7 @@ export interface DataLayer {
   readonly user?: { userId?: string; hashedEmail?: string };
 }
 
-/** Returns the page's data layer. Undefined if the page has none, or if reading it throws. */
+/** Returns `digitalData`. Undefined if the page has no such global, or if reading it throws. */
 export function dataLayer(): DataLayer | undefined {
   try {
     return (window as { readonly digitalData?: DataLayer }).digitalData;

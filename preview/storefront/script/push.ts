@@ -1,12 +1,15 @@
 import { nameOf } from './name-of.ts';
 import type { Product } from './product.ts';
 
-/** The storefront's data layer. Undefined if it has none. */
+/**
+ * Google Tag Manager's data layer, and the storefront's currency. Undefined if the storefront has no
+ * such data layer.
+ */
 let layer: { readonly list: unknown[]; readonly currency: string } | undefined;
 
 /**
- * Creates the data layer: the array at a global path, unless it exists. The function `push` adds
- * entries to this array.
+ * Creates Google Tag Manager's data layer: the array at a global path, unless it exists. The
+ * function `push` adds entries to this array.
  * @param path such as `dataLayer` or `shop.layer`
  */
 export function openList(path: string, currency: string): void {
@@ -20,8 +23,9 @@ export function openList(path: string, currency: string): void {
 }
 
 /**
- * Pushes an entry in the shape of GA4's ecommerce events
- * (developers.google.com/analytics/devguides/collection/ga4/ecommerce), if there is a data layer.
+ * Pushes an entry to Google Tag Manager's data layer, if there is one. The entry has the shape of
+ * GA4's ecommerce events (developers.google.com/analytics/devguides/collection/ga4/ecommerce).
+ * Without products, it contains only the event's name and the page's path.
  * @param rest further fields of `ecommerce`
  */
 export function push(event: string, products: readonly Product[] = [], rest: object = {}): void {

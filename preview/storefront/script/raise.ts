@@ -5,7 +5,7 @@ import { push } from './push.ts';
 
 /**
  * Dispatches a shop event with the products in the form that the advertising rules read. Also
- * pushes the event to the data layer, if there is one.
+ * pushes the event to Google Tag Manager's data layer, if there is one.
  */
 export function raise(name: string, products: readonly Product[] = [], rest: object = {}): void {
   dispatch(name, {

@@ -5,7 +5,7 @@ export interface ShopPage {
   readonly site: string;
   /** The path of the storefront's home page, with a slash at both ends. */
   readonly prefix: string;
-  /** ISO 4217 code. */
+  /** ISO 4217 code; empty if the storefront has no currency. */
   readonly currency: string;
   /** The name of the consent cookie. Undefined if the storefront has none. */
   readonly consent: string | undefined;
@@ -14,7 +14,7 @@ export interface ShopPage {
    * storefront has none.
    */
   readonly list: string | undefined;
-  /** The page's data layer. Undefined if the page has none. */
+  /** `digitalData`, the page's other data layer. Undefined if the page has none. */
   readonly data: DataLayer | undefined;
 }
 

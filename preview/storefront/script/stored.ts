@@ -5,7 +5,7 @@ interface Order {
   readonly id: string;
   readonly total: string;
   readonly products: readonly Product[];
-  /** Whether the confirmation page has shown the order. */
+  /** Whether the shop event `purchase` has been raised for the order. */
   readonly isConfirmed: boolean;
 }
 

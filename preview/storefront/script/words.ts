@@ -22,7 +22,7 @@ export function setLanguage(site: string): void {
 }
 
 /**
- * Translates a text into the language of the page. Returns the text unchanged if words.yaml doesn't
+ * Translates a text into the language of the page. The text stays English if words.yaml doesn't
  * contain it.
  * @param values the replacements for the names in braces
  */

@@ -2,7 +2,10 @@ import { call } from '../call.ts';
 import { say } from '../say.ts';
 import { word } from '../words.ts';
 
-/** Returns the reply to a form: a hint if something is missing, otherwise thanks. */
+/**
+ * Returns the reply to a form: thanks, or a hint if something is missing. Empty if the form shows an
+ * error message of its own.
+ */
 type Answer = (form: HTMLFormElement) => string;
 
 const answers: { readonly [form: string]: Answer } = {

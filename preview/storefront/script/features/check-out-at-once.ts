@@ -11,7 +11,7 @@ import { word } from '../words.ts';
 
 /**
  * Adds the express checkout to the cart's page. It completes the order without a page load, and
- * reports its steps to the bundle by direct calls.
+ * reports its steps to the bundle by direct calls and shop events.
  */
 export function checkOutAtOnce(page: ShopPage, changed: () => void): void {
   const actions = document.querySelector('[an-tr="cart checkout"]');

@@ -9,7 +9,7 @@ interface StepField {
   readonly error: string;
 }
 
-/** A step of the checkout. It has fields, or options from which the visitor selects one. */
+/** A step of the checkout. It has fields, options from which the visitor selects one, or both. */
 export interface CheckoutStep {
   readonly title: string;
   readonly label: string;

@@ -7,7 +7,7 @@ const DAY_S = 86_400;
 /** The cookies of a visitor who is logged in, as the shop's login service writes them. */
 const account = { xsdcxyn: 'YG', directCallFlv2: 'Y', guid: 'g-5001', xsdcid: 'c-5001' } as const;
 
-/** Fills in the visitor's account in the data layer. */
+/** Adds the visitor's account to the data layer if the visitor is logged in. */
 export function fillAccount({ data }: ShopPage): void {
   if (data?.user === undefined || !isLoggedIn()) return;
   data.user.userId = account.xsdcid;

@@ -17,7 +17,10 @@ const things = [
   { name: 'Spring upgrade', path: 'offer/spring-upgrade/', price: 0 },
 ] as const;
 
-/** Lists only the results that contain the keyword. Searching again doesn't load a new page. */
+/**
+ * Makes the search page list only the results that contain all words of the query. If the query in
+ * the URL has no results, opens the page that says so. Searching again doesn't load a new page.
+ */
 export function searchShop({ prefix, currency }: ShopPage): void {
   const list = document.querySelector('.page-search .results[an-tr="search result list"]');
   const form = document.querySelector<HTMLFormElement>('.page-search form.search');

@@ -78,7 +78,7 @@ export function sellProduct({ data, prefix, currency }: ShopPage, changed: () =>
   }
 }
 
-/** Returns whether each group of options on the page has a selected option. */
+/** Returns whether each visible group of options in the buy box has a selected option. */
 function areOptionsChosen(): boolean {
   const groups = [...document.querySelectorAll<HTMLElement>('.buy-box fieldset:not([hidden])')];
   return groups.every((group) => group.querySelector(':checked') !== null);
