@@ -9,7 +9,8 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import './layout.css';
 
 /**
- * Renders the preview: a mock shop that runs the production bundles and shows what they do.
+ * Renders the preview: a mock shop that runs the bundle of a site, and panels that show what the
+ * bundle does.
  * @param opened the state in the link that opened the app
  */
 export function App({ opened }: { readonly opened: OpenedState }) {

@@ -76,8 +76,8 @@ export function Inspector(props: PanelProps) {
 }
 
 /**
- * Returns the number of errors that the panels of a group report. The tab shows the number while
- * the group is closed.
+ * Returns the count that the tab of a closed group shows: the sum of the counts of those panels
+ * that report errors. Empty if none does.
  */
 function alertsIn(
   group: (typeof panelGroups)[number],

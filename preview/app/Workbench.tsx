@@ -28,8 +28,8 @@ import { Viewport } from './viewport/Viewport.tsx';
 import { VisitTools } from './visit/VisitTools.tsx';
 
 /**
- * The time between two renderings of the session, in ms. Rendering more often makes no visible
- * difference.
+ * The shortest time between two renderings of the session, in ms. Rendering more often makes no
+ * visible difference. Only a page that opens or has loaded is rendered without this pause.
  */
 const RENDER_PAUSE_MS = 60;
 

@@ -6,7 +6,8 @@ export type OnWrite = (
 ) => void;
 
 /**
- * Replaces the cookies behind `document.cookie`, and reports every write.
+ * Replaces the cookies behind `document.cookie` with the visitor's cookies, and reports every write
+ * that a browser accepts.
  * @returns a function that replaces the visitor's cookies
  */
 export function installCookies(
@@ -45,8 +46,8 @@ export function installCookies(
 }
 
 /**
- * Replaces the browser's cookie store, if it has one. Returns a function that dispatches the
- * store's `change` event.
+ * Replaces the browser's cookie store, if it has one, with an object that can only dispatch events.
+ * Returns a function that dispatches the object's `change` event.
  */
 function installCookieStore(): () => void {
   if (!('cookieStore' in window)) return () => undefined;

@@ -66,7 +66,10 @@ export function installElements(network: Network, options: ElementOptions): void
   onAdded(requests.send);
 }
 
-/** Calls a function with each script, frame and link that is added to the page. */
+/**
+ * Calls a function with each element that is added to the page, and with the scripts, frames and
+ * links inside it.
+ */
 function onAdded(added: (element: Element) => void): void {
   new MutationObserver((records) => {
     for (const { addedNodes } of records) {
@@ -87,7 +90,7 @@ function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }:
   const urls = new WeakMap<Element, string>();
   /**
    * Elements that have a URL, but aren't in the page yet. Each is stored with the actions (`act`,
-   * `loader`) that caused the URL. When the element is added to the page, its URL is requested.
+   * `loader`) that caused its request. The request is sent when the element is added to the page.
    */
   const pending = new WeakMap<Element, { readonly type: ElementType } & Creator>();
   const ownScripts = trackOwnScripts(onOwnScripts);

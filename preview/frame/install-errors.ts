@@ -4,7 +4,10 @@ type Log = (entry: Pick<LogMessage, 'level' | 'text' | 'at'>) => void;
 
 const levels = { log: 'info', info: 'info', warn: 'warning', error: 'error' } as const;
 
-/** Reports uncaught errors, violations of the content security policy, and console messages. */
+/**
+ * Reports uncaught errors, scripts of the preview that can't be loaded, violations of the content
+ * security policy, and console messages.
+ */
 export function installErrors(log: Log): void {
   // The error event of a script doesn't bubble, so only a capturing listener receives it.
   window.addEventListener(

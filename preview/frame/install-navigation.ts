@@ -11,8 +11,8 @@ interface NavigateEvent extends Event {
 /**
  * Reports navigations by links, forms, reloads and scripts to the preview's app, and cancels them
  * in the frame. The listeners for links and forms are on the window, so that the page's own
- * listeners run first. Other navigations are detected only if the browser supports the Navigation
- * API.
+ * listeners run first. Links, forms and `window.open` are handled in every browser. Navigations by
+ * other means are detected only if the browser supports the Navigation API.
  */
 export function installNavigation(go: Go): void {
   window.addEventListener('click', (event) => {

@@ -1,7 +1,10 @@
-/** The value of every timing of the page load, except timings that are 0. */
+/** The value of every number in the navigation entry, except numbers that are 0. */
 const constantMs = 100;
 
-/** Makes the timings of the page load the same in every run, so that runs can be compared. */
+/**
+ * Makes the timings of the page load (the navigation entry) the same in every run, so that runs can
+ * be compared.
+ */
 export function installPerformance(): void {
   const withConstantTimings = (entry: PerformanceEntry): PerformanceEntry =>
     entry.entryType !== 'navigation'

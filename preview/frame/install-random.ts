@@ -1,6 +1,9 @@
 import { seededRandom } from '../../compiler/play/scenario/world/seeded-random.ts';
 
-/** Makes the page's random numbers the same in every run, so that runs can be compared. */
+/**
+ * Makes the numbers from `Math.random` and `crypto.getRandomValues` the same in every run, so that
+ * runs can be compared.
+ */
 export function installRandom(seed: number): void {
   const random = seededRandom(seed);
   // A separate sequence, so that generated ids don't depend on the number of calls to Math.random.

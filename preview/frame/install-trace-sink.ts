@@ -10,8 +10,8 @@ type TraceEntry = TraceMessage['records'][number] & {
  * Installs the object to which a trace bundle pushes its records (see
  * runtime/platform/safety/trace-sink.ts). Reports each record with the frame's time, like all other
  * messages.
- * @returns a function that returns the number of the running action's first record, or undefined if
- * no action runs
+ * @returns a function that returns the number of the record with which the running action started;
+ * undefined if no action runs
  */
 export function installTraceSink(
   onRecord: (record: TraceMessage['records'][number]) => void,

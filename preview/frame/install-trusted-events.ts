@@ -1,6 +1,7 @@
 /**
  * Makes simulated input events trusted. Scripts can't create trusted events, and `isTrusted` can't
- * be changed, so the page's listeners receive a proxy of the event whose `isTrusted` is true.
+ * be changed, so listeners added with `addEventListener` receive a proxy of the event whose
+ * `isTrusted` is true.
  * @returns a function that makes an event trusted before it is dispatched
  */
 export function installTrustedEvents(): (event: Event) => void {

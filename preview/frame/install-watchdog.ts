@@ -84,8 +84,8 @@ class Watchdog {
   }
 
   /**
-   * Wraps a function so that it runs later if the chain of microtasks is over its limit. Returns a
-   * value that isn't a function unchanged.
+   * Wraps a function so that it runs later if the chain of microtasks is over its limit. Any other
+   * value is returned unchanged.
    */
   guard(run: unknown): unknown {
     if (typeof run !== 'function') return run;

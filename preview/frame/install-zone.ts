@@ -13,8 +13,9 @@ const utcGetters = {
 } as const;
 
 /**
- * Changes the page's time zone: the local parts of dates, and the default zone of formatters. Local
- * setters of dates keep using the browser's own zone.
+ * Changes the page's time zone: the local parts of dates, and the default zone of formatters. The
+ * local setters of dates, `toDateString`, `toTimeString` and the parsing of dates keep using the
+ * browser's own zone.
  */
 export function installZone(zone: string): void {
   installGetters(Date.prototype, createLocalDate(zone), zone);

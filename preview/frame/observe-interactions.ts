@@ -13,7 +13,7 @@ const scrollEndMs = 200;
 /**
  * Reports the visitor's interactions before the page's listeners run. Must be called before any
  * listener is added. Clicks that the browser itself adds (on a label's field, or on the submit
- * button after Enter) aren't reported.
+ * button after Enter) aren't reported, nor are the contents of password fields.
  */
 export function observeInteractions(onInteraction: (interaction: Interaction) => void): void {
   /**
@@ -71,8 +71,9 @@ export function observeInteractions(onInteraction: (interaction: Interaction) =>
 }
 
 /**
- * Reports scrolling by the visitor. Scrolling by the page itself isn't reported, because it happens
- * again in a replay.
+ * Reports scrolling by the visitor. Scrolling by the page itself happens again in a replay, so a
+ * scroll without recent input isn't reported.
+ * @param lastInput returns when the visitor last used the wheel, the pointer, touch or a key
  */
 function observeScrolling(
   lastInput: () => number,

@@ -36,8 +36,8 @@ export function createInputSimulator(trust: (event: Event) => void): PerformInte
 }
 
 /**
- * Scrolls to a percentage of the page's height, or to an element. Returns an error if the element
- * is missing.
+ * Scrolls to a percentage of the way from the top to the bottom of the page, or to an element. If
+ * the element is missing, resolves with an error message.
  */
 async function scrollTo(to: string): Promise<string | undefined> {
   const [, percent] = /^(\d+(?:\.\d+)?)%$/.exec(to) ?? [];
@@ -168,7 +168,7 @@ class SimulatedInput {
     else if (focused instanceof HTMLElement) focused.blur();
   }
 
-  /** Submits a field's form as Enter does: by clicking the submit button. */
+  /** Submits a field's form as Enter does: by clicking the submit button, if there is one. */
   #submit(field: HTMLInputElement): void {
     if (this.#isChanged) this.#dispatchChange(field);
     this.#isChanged = false;

@@ -1,11 +1,14 @@
 /** The third-party scripts of the page, and the actions that loaded them. */
 export interface LoadedScripts {
-  /** Adds a `sourceURL` to a script's text, by which `loader` recognises the running script. */
+  /**
+   * Adds a `sourceURL` to a script's text, by which `loader` recognises the running script. Returns
+   * the text unchanged if no action (`act`) loaded the script.
+   */
   readonly named: (text: string, url: string, act: number | undefined) => string;
   /**
-   * Returns the number of the trace record that marks the start of an action: the action that
-   * loaded the running script. A callback of a timer or listener belongs to the script that
-   * registered it.
+   * Returns the action that loaded the running script, as the number of the record with which the
+   * action started. A callback of a timer or listener belongs to the script that contains it.
+   * Undefined if no script that an action loaded is running.
    */
   readonly loader: () => number | undefined;
 }

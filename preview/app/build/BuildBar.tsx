@@ -16,8 +16,8 @@ interface BuildBarProps {
 }
 
 /**
- * If the rules have errors, shows the first one with its source location and its fix, and lists the
- * bundles that are from an earlier build. Otherwise, shows whether the bundles are being built.
+ * If the rules have errors, shows the first one with its source location and its fix, and names the
+ * sites whose bundle is from an earlier build. Otherwise, shows the progress of a build.
  */
 export function BuildBar({ index, isBuilding, site }: BuildBarProps) {
   const [, choose] = useChoice();

@@ -3,7 +3,10 @@ import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
 /** Maximum number of sites that are listed by name. */
 const MOST_NAMES = 6;
 
-/** Shows how many sites have been built, and lists the sites that are still missing. */
+/**
+ * Shows the progress of the first build: how many sites are built and which are missing. If only
+ * bundles of earlier dates are missing, it says so.
+ */
 export function FirstBuild({
   building: { sites, all },
 }: {

@@ -15,9 +15,10 @@ const partsOfRules: ReadonlySet<Command['group']> = new Set<Command['group']>([
 ]);
 
 /**
- * Returns the commands that contain all words of a query. The group with the best match comes
- * first. A match at the start of the title or detail is better than a later one. An empty query
- * returns all commands except rules and their parts.
+ * Returns the commands that contain every word of a query in their group, title or detail; at most
+ * `LIMIT`. The best match is a title or detail that starts with the query, the second best a title
+ * that contains it. The group with the best match comes first. An empty query returns neither rules
+ * nor their parts.
  */
 export function findCommands(commands: readonly Command[], query: string): readonly Command[] {
   const text = query.trim().toLowerCase();

@@ -5,7 +5,10 @@ const focusTargets: { readonly [view in View]?: string } = {
   panels: '.panels [role="tab"][aria-selected="true"]',
 };
 
-/** Focuses an area of the app after it has been shown. */
+/**
+ * Focuses an area of the app after it has been shown: the timeline's current row, or the tab of the
+ * selected panel. Does nothing for the other areas.
+ */
 export function focusArea(view: View): void {
   setTimeout(() => {
     const target = focusTargets[view];

@@ -1,11 +1,14 @@
-/** A keyboard shortcut. It activates the control with the same key in `aria-keyshortcuts`. */
+/** An entry in the list of keyboard shortcuts. */
 interface Shortcut {
-  /** The key, written as in `aria-keyshortcuts`. */
+  /** The key, written as in `aria-keyshortcuts`, or several keys separated by spaces. */
   readonly key: string;
   readonly action: string;
 }
 
-/** The shortcuts that work anywhere in the app, except in text fields. */
+/**
+ * The shortcuts that work anywhere in the app, except in dialogs. Each activates the control with
+ * the same key in `aria-keyshortcuts`. In text fields, only those with Control work.
+ */
 export const shortcuts: readonly Shortcut[] = [
   { key: 'Control+K', action: 'Open the command palette' },
   { key: '?', action: 'Show keyboard shortcuts' },
@@ -22,7 +25,7 @@ export const shortcuts: readonly Shortcut[] = [
   { key: 'x', action: 'Export requests or the trace' },
 ];
 
-/** Keys in the timeline. */
+/** The keys that work while a row of the timeline has the focus. */
 export const timelineKeys: readonly Shortcut[] = [
   { key: '↓ ↑, j k', action: 'Next and previous entry' },
   { key: '→ ←', action: 'Expand and collapse' },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Elements in which keys enter text or select options. */
+/** Elements in which single-key shortcuts are off, such as text fields, lists and dialogs. */
 const TEXT_INPUTS =
   'textarea, select, [contenteditable="true"], [role="dialog"], [role="listbox"], [role="menu"], input:not([type="checkbox"], [type="radio"])';
 

@@ -11,7 +11,7 @@ import { TimelineNotes } from './TimelineNotes.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 
 /**
- * Lists everything that happened during the visit, in order and grouped by page. Selecting an entry
+ * Lists everything that happened in the session, in order and grouped by page. Selecting an entry
  * shows the state at that moment in the panels.
  */
 export function Timeline(props: PanelProps) {
@@ -68,8 +68,8 @@ export function Timeline(props: PanelProps) {
 }
 
 /**
- * Returns the expanded entries, identified by the `seq` of their first record, and the collapsed
- * pages, identified by the number of their visit.
+ * Returns the expanded entries (the `seq` of their first records), the collapsed pages (the numbers
+ * of their visits), and a function that expands or collapses a row.
  */
 function useFolding() {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -80,8 +80,8 @@ function useFolding() {
 }
 
 /**
- * Returns whether a row shows the selected record. The row of a collapsed entry also shows the
- * records below it.
+ * Returns whether a row shows the selected record. The row of a collapsed entry stands for all
+ * records of the entry except its event, which has an entry of its own.
  */
 function isSelected(
   { level, entry, record }: Row,

@@ -84,7 +84,10 @@ interface ScrollPosition {
   readonly height: number;
 }
 
-/** Returns the scroll position of the list, and updates it when the list is resized. */
+/**
+ * Returns the scroll position and height of the list, and a function that sets them after
+ * scrolling. They are also updated when the list is resized.
+ */
 function useScrollPosition(
   list: RefObject<HTMLDivElement | null>,
 ): [ScrollPosition, (position: ScrollPosition) => void] {

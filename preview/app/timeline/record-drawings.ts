@@ -1,4 +1,4 @@
-/** A drawing of an icon: lines, and a filled part. */
+/** The SVG paths of an icon: one that is drawn as lines, one that is filled, or both. */
 export interface Drawing {
   readonly line?: string;
   readonly fill?: string;

@@ -46,8 +46,9 @@ export function rowsOf(
 }
 
 /**
- * Returns the record that represents an entry. For the run of a rule, this is the rule's verdict
- * rather than the event, because several rules can run on the same event.
+ * Returns the record that represents an entry. For the run of a rule, this is the rule's verdict,
+ * or the latest record until there is a verdict. It isn't the event, because several rules can run
+ * on the same event.
  */
 function verdictOf({ run, record }: Entry): TraceRecord {
   return run?.records.find(({ k }) => k === 'rule') ?? run?.records.at(-1) ?? record;

@@ -3,13 +3,17 @@ import { ROW_HEIGHT } from './TimelineRow.tsx';
 
 /** Controls whether the list scrolls to its end automatically. */
 interface Following {
+  /** Stops the automatic scrolling until the user scrolls to the end of the list. */
   readonly stop: () => void;
   /** Sets whether the pointer is over the list. If it is, the list doesn't scroll automatically. */
   readonly setPointer: (isOver: boolean) => void;
   readonly onScroll: (list: HTMLElement) => void;
 }
 
-/** Scrolls the list to new rows, as long as the user hasn't scrolled away from its end. */
+/**
+ * Scrolls the list to new rows, unless the user has scrolled away from its end or the pointer is
+ * over it. Returns the functions that the list calls when the user does something in it.
+ */
 export function useFollowing(list: RefObject<HTMLDivElement | null>, rowCount: number): Following {
   const isFollowing = useRef(true);
   const isPointerOver = useRef(false);
