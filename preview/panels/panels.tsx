@@ -9,7 +9,7 @@ interface PanelEntry {
   readonly Content: ComponentType<PanelProps>;
   /** The number that the panel's tab shows. */
   readonly count?: (props: PanelProps) => number;
-  /** Whether `count` is a number of errors. */
+  /** Whether `count` includes errors. The tab then highlights it. */
   readonly isAlert?: (props: PanelProps) => boolean;
 }
 

@@ -74,8 +74,8 @@ export function ComparePanel(props: PanelProps) {
 }
 
 /**
- * If the panel opens and would compare the build with itself, compares it with the first of the
- * other builds on the server, if there is one.
+ * When the panel opens with two equal sides, selects another build for the other side: the first
+ * one on the server. Does nothing if there is none.
  */
 function useOtherBuild(isSame: boolean, { index, choose }: PanelProps): void {
   const build = index.others?.[0]?.folder;

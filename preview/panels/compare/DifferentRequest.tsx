@@ -11,8 +11,8 @@ interface DifferentRequestProps {
 }
 
 /**
- * Shows a request that only one of the compared visits sent. If both sent it, shows the fields that
- * differ.
+ * Shows a request that differs between the compared visits: its name if only one of them sent it,
+ * otherwise the fields that differ.
  */
 export function DifferentRequest({
   request: { here: ours, there: theirs, fields },

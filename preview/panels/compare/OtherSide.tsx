@@ -21,8 +21,8 @@ interface OtherSideProps {
 }
 
 /**
- * Renders the fields that select the site, visitor, date and build with which the open page is
- * compared. An empty field means the same value as that of the open page.
+ * Renders the fields for the other side of the comparison: its build, site, visitor, consent and
+ * date, and the steps to play on both sides. An empty field means the same value as on this side.
  */
 export function OtherSide(props: OtherSideProps) {
   const {
@@ -69,7 +69,10 @@ export function OtherSide(props: OtherSideProps) {
   );
 }
 
-/** Renders the fields that select the site, visitor, consent, date and steps. */
+/**
+ * Renders the fields that select the site, visitor, consent and date and, if there is a recording,
+ * the steps.
+ */
 function VisitPickers({
   index,
   bundle: { manifest },

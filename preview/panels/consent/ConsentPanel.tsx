@@ -108,8 +108,8 @@ function State({ of: [icon, words] }: { readonly of: ReturnType<typeof stateOf> 
 }
 
 /**
- * Returns whether a purpose is allowed (in), not allowed (out), pending because the visitor hasn't
- * answered, or dependent on the page.
+ * Returns the icon and the words for the state of a purpose: allowed (in), not allowed (out),
+ * pending because the visitor hasn't answered, or dependent on the page.
  */
 function stateOf(
   { missing }: ManifestConsent,

@@ -1,15 +1,18 @@
 import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
-/** The actions that ran in only one of two runs, one line for each. */
+/**
+ * The actions that ran in only one of two loads of a page, one line for each. `more`: only in the
+ * second load. `fewer`: only in the first.
+ */
 export interface RanDelta {
   readonly more: readonly string[];
   readonly fewer: readonly string[];
 }
 
 /**
- * Returns the difference between the actions of two runs. An action that ran several times counts
- * each time.
+ * Returns the difference between the actions of two loads of a page. An action that ran several
+ * times counts each time.
  */
 export function ranDelta(
   before: readonly TraceRecord[],

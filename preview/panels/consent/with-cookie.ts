@@ -1,7 +1,8 @@
 /**
- * The name of the consent cookie. If the site has no consent cookie, the panel omits the parts that
- * use these props.
+ * The props of those parts of the panel that need a consent cookie. If the site has none, the panel
+ * omits these parts.
  */
 export interface WithCookie {
+  /** The name of the consent cookie. */
   readonly cookie: string;
 }

@@ -9,12 +9,13 @@ export interface ElementValue {
   readonly number: number;
   readonly name: string;
   /**
-   * The latest read before this moment. Undefined if the element hadn't been read on the page by
+   * The latest read on the page up to this moment. Undefined if the element hadn't been read by
    * then.
    */
   readonly reading: ElementRecord | undefined;
   /**
-   * The last read before the latest event. Undefined if it returned the same value as `reading`.
+   * The last read before the latest event. Undefined if there is none, or if it returned the same
+   * value as `reading`.
    */
   readonly before: ElementRecord | undefined;
 }

@@ -3,9 +3,10 @@ import type { IndexedDiagnostic } from '../../session/bundles/bundle-index.ts';
 import type { FixRequest } from '../../session/bundles/fix-request.ts';
 
 /**
- * Renders a button that applies the fix of a diagnostic to the rules. If that fails, shows the
- * reason.
- * @param isLive whether `tagwright dev` serves the preview; no other server can change the rules
+ * Renders a button that applies the fix of a diagnostic to the rules, if the diagnostic has a safe
+ * fix. If that fails, shows the reason.
+ * @param isLive whether `tagwright dev` serves the preview; no other server can change the rules,
+ * so a command is shown instead of the button
  */
 export function FixButton({
   diagnostic: { code, message, file, line, column, isFixable },

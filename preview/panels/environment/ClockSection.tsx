@@ -7,7 +7,7 @@ interface ClockSectionProps extends SectionProps {
   readonly zones: readonly string[];
 }
 
-/** Renders the fields that set the time and the time zone of the page. */
+/** Renders the fields that set the page's time and time zone, and stop its clock. */
 export function ClockSection({ environment, change, zones }: ClockSectionProps) {
   return (
     <section aria-labelledby="env-clock">

@@ -3,8 +3,8 @@ import { adviceFor } from './advice-for.ts';
 import { bundleFailure } from './bundle-failure.ts';
 
 /**
- * Shows an alert if the page's bundle couldn't be loaded. Without the alert, users could think that
- * no rule had fired.
+ * Shows an alert if the latest page couldn't load the bundle or its on-demand script. Without the
+ * alert, users could think that no rule had fired.
  */
 export function BundleFailure({ view, bundle }: Pick<PanelProps, 'view' | 'bundle'>) {
   const failure = bundleFailure(view, bundle);

@@ -18,8 +18,8 @@ const words: { readonly [level in LogEntry['level']]: readonly [word: string, ic
 };
 
 /**
- * Lists uncaught errors, the bundle's log, blocked requests, and files that come from different
- * builds.
+ * Lists uncaught errors, console messages, blocked requests, notes of the preview, and files that
+ * come from different builds.
  */
 export function ErrorsPanel({ view, records, bundle }: PanelProps) {
   const { manifest } = bundle;

@@ -2,7 +2,8 @@ import type { LoadedBundle } from '../../session/bundles/load-bundles.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
 /**
- * Returns a message if the files of the bundle come from different builds; otherwise an empty list.
+ * Returns a list with one message if the files of the bundle come from different builds; otherwise
+ * an empty list.
  */
 export function buildMismatches(
   records: readonly TraceRecord[],

@@ -16,12 +16,16 @@ interface JourneyProps extends PanelProps {
   readonly tools: ReactNode;
 }
 
-/** Returns the props of the button with this key. Only one button of the grid is a tab stop. */
+/**
+ * Returns the `tabIndex` and `onFocus` of a button of the grid. `key` identifies the page or mark
+ * of the button. Only one button is a tab stop.
+ */
 type TabStop = (key: string) => { readonly tabIndex: number; readonly onFocus: () => void };
 
 /**
  * Shows the visit as a row of pages, with a lane for each receiver of requests and a mark for each
- * request. A mark opens its request. If consent prevented the request, the mark opens the rule.
+ * request. A mark opens its request. If consent prevented the request, or it has no response yet,
+ * the mark opens the panel Why.
  */
 export function Journey(props: JourneyProps) {
   const { view, bundle, records, session } = props;

@@ -1,6 +1,7 @@
 /**
- * The outcome of a request. `waiting`: it has no response yet. `held`: the action waits for the
- * visitor's consent. `dropped`: consent forbids the action.
+ * The outcome of a request. `sent`: the receiver accepted it. `failed`: it got no response, or was
+ * rejected. `waiting`: it has no response yet. `held`: the action waits for the visitor's consent.
+ * `dropped`: consent forbids the action.
  */
 export type MarkOutcome = 'sent' | 'waiting' | 'held' | 'dropped' | 'failed';
 

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus between the buttons of a table: along a row, to another row, or to its ends. */
+/**
+ * Moves the focus between the buttons of a table: along a row, to the ends of the row, or to
+ * another row.
+ */
 export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
   const focused = event.target;
   if (!(focused instanceof HTMLButtonElement)) return;

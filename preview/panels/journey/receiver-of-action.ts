@@ -6,7 +6,7 @@ export const EDGE = 'Edge Network';
 
 /**
  * Returns the name of the receiver to which an action would send a request, as in decoded requests.
- * Undefined if the action sends none.
+ * Undefined for types of actions that have no fixed receiver.
  */
 export function receiverOfAction(
   type: string,

@@ -1,6 +1,9 @@
 import type { WrittenStep } from '../../session/steps/written-step.ts';
 
-/** Renders the fields that edit the texts of a step; nothing if the step has none. */
+/**
+ * Renders the fields that edit what a step opens, clicks, presses, runs or fills in, or how long it
+ * waits. Renders nothing for any other step.
+ */
 export function StepEditor({
   step,
   change,

@@ -73,8 +73,10 @@ export function RequestsPanel(props: PanelProps) {
 }
 
 /**
- * Returns the open delivery. If its request belongs to an earlier session, returns the first
- * delivery of the latest page.
+ * Returns the delivery to show: the one whose last attempt is the selected request. If it isn't
+ * listed (an earlier session sent it, or the filter hides it), returns the first delivery of the
+ * latest page.
+ * @param request 0 for none, -1 for the first delivery of the latest page
  */
 function openDelivery(
   listed: readonly ListedDelivery[],

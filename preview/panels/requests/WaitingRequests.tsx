@@ -2,8 +2,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { Waiting } from './waiting-requests.ts';
 
 /**
- * Lists the requests that wait for a response. Also shows how many events can be sent only after
- * that response.
+ * Lists the requests that wait for a response. Also shows how many events can be sent only after a
+ * response has arrived.
  */
 export function WaitingRequests({ waiting: { requests, events } }: { readonly waiting: Waiting }) {
   return (

@@ -38,8 +38,8 @@ function inCall(parameters: SentRequest['hit']['query']): SentRequest['hit']['qu
 }
 
 /**
- * Returns the words of all strings and numbers within a value. JSON in a string is parsed first.
- * `page-view` and `page_view` are the same word.
+ * Returns the numbers and strings within a value as words, in lower case. JSON in a string is
+ * parsed first; other strings are split at slashes. `page-view` and `page_view` are the same word.
  */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'number') return [String(value)];

@@ -27,7 +27,7 @@ export type Cause =
   | { readonly kind: 'unknown'; readonly couldBe: readonly ActionRef[] }
   /** No rule that ran sends requests to this host, so the page or a third-party script sent it. */
   | { readonly kind: 'page' }
-  /** The production build doesn't record causes. */
+  /** The page has no `boot` record of a trace bundle, for example with the production build. */
   | { readonly kind: 'untraced' };
 
 interface TracedSession {
@@ -38,8 +38,9 @@ interface TracedSession {
 
 /**
  * Returns the cause of each request, by the request's number. If a request was sent while an action
- * was running, that action is the cause. Otherwise, the cause is known in two cases: only one
- * action could have sent the request, or a script that an action had loaded sent it.
+ * was running, that action is the cause. Otherwise, the cause is the first of these that is known:
+ * the action that made a third-party script send it, the only action that could have sent it, or
+ * the action that loaded that script.
  */
 export function causesOf(
   requests: readonly SentRequest[],
@@ -131,8 +132,9 @@ function ownTags(
 }
 
 /**
- * Returns whether an action could have sent a request: the action may send data for the request's
- * purpose, its rule sends to the request's host, and the event type of an edge request matches.
+ * Returns whether an action could have sent a request. The action must have the request's purpose.
+ * Its rule must send to the request's host, or the action must be named after the receiver. The
+ * event type of an edge request must match, if the action sets one.
  */
 function canSend(
   { r, i, args }: StartRecord,

@@ -75,7 +75,10 @@ export function RulesPanel(props: PanelProps) {
   );
 }
 
-/** Separates the rows of rules for other pages, which are collapsed, from all other rows. */
+/**
+ * Separates the rows to collapse from all other rows.
+ * @param folds whether the rules for other pages are collapsed; otherwise, no rule is
+ */
 function splitRows(
   rows: readonly MatrixRow[],
   folds: boolean,
