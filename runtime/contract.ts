@@ -14,7 +14,7 @@ export type Purpose = 'necessary' | 'product' | 'analytics' | 'advertising';
 /** The type of an expression's value, as far as it is known. */
 export type ValueType = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'unknown';
 
-/** The DOM's types: `unknown` in the compiler, whose types are checked without the DOM library. */
+/** The DOM's `Element` and `Event`, or `unknown` in the compiler, which has no DOM types. */
 type PageElement = typeof globalThis extends { Element: { prototype: infer Element } }
   ? Element
   : unknown;
@@ -23,8 +23,8 @@ type NativeEvent = typeof globalThis extends { Event: { prototype: infer Event }
   : unknown;
 
 /**
- * The event that a rule receives. Facts about the page are read when the event happens, so later
- * changes of the page don't affect them.
+ * The event that a rule receives. Event fields and data layer values that the rule needs after a
+ * wait are read when the event happens, so later changes of the page don't affect them.
  */
 export interface RuleEvent {
   /** The closest element that matches the rule's selector or, without a selector, the target. */
@@ -33,13 +33,13 @@ export interface RuleEvent {
   readonly target?: PageElement;
   /** The native event, if there is one. */
   readonly native?: NativeEvent;
-  /** The detail of a direct call or a custom event. */
+  /** The value that rules read as `event: detail`, such as the detail of a direct call. */
   readonly detail?: unknown;
   /** The entry of the data layer that caused the event. */
   readonly entry?: unknown;
   /** Whether the rule's conditions have passed; set only if other rules depend on it. */
   hasFired?: boolean;
-  /** Facts about the event that a rule may read later, by name. */
+  /** The event fields and data layer values that have been read for this event, by name. */
   facts?: Map<string, unknown>;
 }
 
@@ -50,12 +50,11 @@ export type Run = (event: RuleEvent) => void;
  * The part of JSON Schema that modules use, with additional keywords:
  * - `value: true`: accepts a source, a template or any other expression of this type;
  * - `duration: true`: accepts `2s`, `500ms` or a number, passed as milliseconds; with `enum`, also
- *   accepts the words that it lists;
- * - `usual: 'minutes'` on a duration: the duration is usually minutes or days, so the compiler
- *   warns about a number without a unit; `maximum` is in milliseconds, and longer durations are
- *   errors;
- * - `names: 'events'`: accepts a name from the dictionary `events` of the variable map, and passes
- *   the number that the name has there; on an object, each key is a name from that dictionary;
+ *   accepts the words that it lists; a duration above `maximum` (in milliseconds) causes a warning;
+ * - `usual` on a duration: the compiler warns about numbers that probably aren't in milliseconds:
+ *   with `seconds`, those below 1000; with `minutes`, those that aren't multiples of 60,000;
+ * - `names: 'events'`: accepts a name from the dictionary `events` of the variable map, or its
+ *   number, and passes the number; on an object, each key is such a name or number;
  * - `css: true`: a CSS selector, checked by the compiler;
  * - `html: true`: HTML, passed as texts and elements; `regex: true`: `/pattern/flags`, passed as
  *   RegExp;
@@ -115,7 +114,7 @@ interface WithSettings {
   readonly main?: string;
 }
 
-/** An event: `export const NAME = (run: Run, settings) => void`. Called once for each rule. */
+/** An event: `export const NAME = (run: Run, settings) => void`. Called for each use in a rule. */
 export interface EventSchema extends ModuleSchema, WithSettings, HasWider, LoadsScript {
   readonly kind: 'event';
   /** Fields of the event that `event:` and `%event.…%` can read, with their type. */
@@ -141,7 +140,7 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
   readonly kind: 'action' | 'destination';
   /**
    * The purposes of the action's requests and stored data. The action needs consent to all of them.
-   * Empty if the action sends and stores nothing.
+   * Empty if the action sends and stores nothing, or if only a setting (`purposeFrom`) names one.
    */
   readonly purposes: readonly Purpose[];
   /** The setting that names one more purpose; the action's code doesn't receive this setting. */
@@ -150,24 +149,24 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
   /**
    * The forms of personal data that the action may receive. By default, an action with the purpose
    * advertising accepts hashed data, an action with other purposes accepts hashed or redacted data,
-   * and an action that sends and stores nothing accepts any form.
+   * and an action whose purposes need no consent accepts any form.
    */
   readonly personal?: readonly ('plain' | 'hashed' | 'redacted')[];
   /** Whether the action can return a promise. If so, it runs with a timeout. */
   readonly waits?: boolean;
-  /** The defaults of `timeout`, in milliseconds, and of `delay-next`. */
+  /** The defaults of `timeout`, in ms, and `delay-next`, if they aren't 2000 and false. */
   readonly unless?: { readonly timeout?: number; readonly delayNext?: boolean };
   /**
    * Globals that the action can add to the page. `{name}` is replaced with the value of the setting
    * `name`. A dotted path, such as `shop.queue`, adds no global.
    */
   readonly adds?: readonly string[];
-  /** The export that is called when the visitor withdraws consent to the action's purposes. */
+  /** The export that is called when the visitor withdraws consent to any of the purposes. */
   readonly withdraws?: string;
   /**
-   * Whether the action runs no page code and writes no cookie before it returns. If so, conditions
-   * that were evaluated before the action still hold after it. Otherwise, the bundle evaluates
-   * consent again.
+   * Whether the action runs no page code and writes no cookie before it returns. If so, and if the
+   * rule doesn't wait for it, the rule's conditions still hold after it. Otherwise, the next action
+   * checks consent again, even if the conditions imply it.
    */
   readonly quiet?: boolean;
   /**
@@ -180,8 +179,8 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
 /**
  * A source: `{ NAME: argument, …settings }`. Code: `export const NAME = (argument, settings?) =>
  * value`. If `members` is set, the argument is the name of a member. Each member has its own export
- * (`level2` for `level-2`), which is called without arguments unless `needs` is set. A missing
- * value is `undefined`, never null.
+ * (`level2` for `level-2`), which receives only what `StoresState` and `needs` describe or, in the
+ * source `event`, the event. A missing value is `undefined`, never null.
  */
 export interface SourceSchema extends ModuleSchema, StoresState {
   readonly kind: 'source';
@@ -208,8 +207,8 @@ export interface SourceSchema extends ModuleSchema, StoresState {
 
 /**
  * A comparison beside a source: `{ cookie: a, NAME: operand }`. Its code is `export const NAME =
- * (left: unknown, right: operand) => boolean`. Returns false if the left side is absent, except for
- * `exists`, `empty` and the negated comparisons.
+ * (left: unknown, right: operand) => boolean`. If the left side is absent, only `not-equals`,
+ * `not-in`, `empty: true`, and `exists`, `visible` and `chosen` with `false` return true.
  */
 export interface ComparisonSchema extends ModuleSchema {
   readonly kind: 'comparison';
@@ -237,7 +236,8 @@ export interface ConditionSchema extends ModuleSchema, WithSettings, StoresState
   readonly kind: 'condition';
   /**
    * Whether the condition counts the runs that it allows. If so, it is evaluated after the rule's
-   * other conditions. If its settings store nothing, it receives the rule's number as `rule`.
+   * other conditions. If its settings store nothing, it receives `rule`: the rule's number, or the
+   * name of the data element that contains it.
    */
   readonly counts?: boolean;
   readonly purposes?: readonly Purpose[];

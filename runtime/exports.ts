@@ -1,7 +1,7 @@
 /**
- * Lists everything in the runtime that generated code can import by name, besides the events,
- * conditions, sources, operators, actions and destinations. It contains only types, so no bundle
- * imports it.
+ * Lists the exports of the runtime that the compiler refers to directly. It finds all others by the
+ * names in the schemas of events, conditions, sources, operators, actions and destinations. This
+ * file contains only types, so no bundle imports it.
  *
  * The compiler is type-checked without the DOM library, so it can't import these files, even for
  * their types. `npm run generate` writes this list as plain literals to

@@ -1,6 +1,6 @@
 /**
  * A cookie or a key that is stored on the visitor's device. In its strings, `{name}` is replaced by
- * the setting `name`, with each `@` replaced by `_`, as in Adobe's cookie names
+ * the setting `name`, whose first `@` becomes `_`, as in Adobe's cookie names
  * (`kndctr_…_AdobeOrg_identity`). A star at the end of a name matches any ending.
  */
 export interface Stored {
@@ -9,8 +9,8 @@ export interface Stored {
   readonly name: string;
   /**
    * The lifetime of a cookie: `at once` (removed immediately), `session` (until the browser is
-   * closed), `as answered` (set by the response), or a number of milliseconds. Storage keys live as
-   * long as their storage.
+   * closed), `as answered` (set by the response), or a number of milliseconds. Unknown if absent.
+   * Storage keys have none: they live as long as their storage.
    */
   readonly lifetime?: string;
   readonly doc: string;
@@ -76,8 +76,9 @@ export interface LoadsScript extends LeavesFootprint {
 /**
  * A condition or a source that needs consent, because it stores data about the visitor or reads
  * data that other code has stored. Its code receives `allowed`, the consent check, unless the
- * site's policy always allows it; a condition also receives `key` (`tagwright.NAME.` and the rule's
- * ID). In stored names, `{rule}` is the rule's ID, or the name of the data element.
+ * site's policy always allows it. If a condition stores something, its code also receives the
+ * storage key, `key`: `tagwright.NAME.{rule}`. In stored names and in `key`, `{rule}` is the rule's
+ * ID, or the name of the data element that contains the condition or source.
  */
 export interface StoresState {
   readonly stores?: readonly Stored[];

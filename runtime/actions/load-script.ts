@@ -7,8 +7,8 @@ import { loadScriptWrites } from '../uses.ts';
 import type { loadScriptSchema } from './load-script.schema.ts';
 
 /**
- * Loads a script, once per page. Rejects if it can't be loaded. The compiler adds the consent
- * check.
+ * Loads a script, once per page. A script that writes to the page (`writes`) is loaded as soon as
+ * the page has a body. Rejects if the script can't be loaded. The compiler adds the consent check.
  */
 export const loadScript = ({
   host,

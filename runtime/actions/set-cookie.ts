@@ -3,7 +3,10 @@ import { onApexDomain } from '../platform/storage/apex-domain.ts';
 import { writeCookie } from '../platform/storage/cookies.ts';
 import type { setCookieSchema } from './set-cookie.schema.ts';
 
-/** Writes a cookie for all paths. The compiler adds the consent check. */
+/**
+ * Writes a cookie for all paths. Does nothing if the value is absent or null. The compiler adds the
+ * consent check.
+ */
 export const setCookie = ({
   name,
   value,

@@ -3,7 +3,10 @@ import { serialise } from '../platform/safety/serialise.ts';
 import { store } from '../platform/storage/storage.ts';
 import type { setStorageSchema } from './set-storage.schema.ts';
 
-/** Stores a value in local or session storage. The compiler adds the consent check. */
+/**
+ * Stores a value in local or session storage: a string unchanged, any other value as JSON. Does
+ * nothing if the value is absent or null. The compiler adds the consent check.
+ */
 export const setStorage = ({
   storage,
   key,

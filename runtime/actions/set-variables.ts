@@ -20,7 +20,7 @@ import type { setVariablesSchema } from './set-variables.schema.ts';
 
 const analytics = '_experience.analytics.';
 
-/** Maps the keys of `measures` to their names in XDM's standard field group (E-07). */
+/** Maps the values that `measures` can list to their names in XDM (E-07). */
 const measurePaths = {
   'product-view': 'productViews',
   'add-to-cart': 'productListAdds',
@@ -43,7 +43,10 @@ const setAll = (
     setVariable(pathOf(name), isText ? asText(value) : value);
 };
 
-/** Sets analytics variables at their paths in the standard analytics field group (G-09). */
+/**
+ * Sets analytics variables at their XDM paths (G-09). Events, measures, the order and the products
+ * are sent only with this event, all other variables with every later request of the page.
+ */
 export const setVariables = (
   settings: Settings<typeof setVariablesSchema>,
   event: RuleEvent,

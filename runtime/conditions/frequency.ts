@@ -24,8 +24,8 @@ type FrequencySettings = Omit<Settings<typeof frequencySchema>, 'per' | 'purpose
 /** The times at which each rule has run since the page view began, by the setting `rule`. */
 const onPageViews = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly number[]>());
 /**
- * The times at which each rule has run since the page was loaded, by storage key. Used if storage
- * contains no times, for example without consent.
+ * The times at which each rule has run, by storage key, as of its last run on this page. Used if
+ * storage can't be read or contains no times, for example without consent.
  */
 const onPage = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly number[]>());
 

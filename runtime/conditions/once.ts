@@ -26,8 +26,9 @@ const passed = /* @__PURE__ */ atLoad(() => new Set<string>());
 
 /**
  * Returns true on the first call for its rule in a page view, in a session or for a visitor,
- * depending on `per` (R-16). Evaluated after all other conditions, so it counts only runs that they
- * allow.
+ * depending on `per` (R-16). If the session's or visitor's first call can't be stored, the first
+ * call on each page returns true. Evaluated after all other conditions, so it counts only runs that
+ * they allow.
  */
 export const once = ({
   per,

@@ -19,8 +19,8 @@ type SampleSettings = Omit<Settings<typeof sampleSchema>, 'purpose'> & {
 const drawn = /* @__PURE__ */ atLoad(() => new Map<string, number>());
 
 /**
- * Returns whether a random number from 0 to 100 is below `percent`. If a number was stored earlier,
- * uses that number.
+ * Returns whether a random number from 0 to 100 is below `percent`. With `sticky`, the number is
+ * drawn once and stored. If it can't be stored, it is kept until the page is left.
  */
 export const sample = ({ percent, sticky, key, allowed }: SampleSettings): boolean =>
   (key === undefined

@@ -52,9 +52,9 @@ export const googleAds = ({
 };
 
 /**
- * Reports a conversion. Unlike `googleAds`, accepts the customer's data and needs no event.
- * Resolves when the data have been hashed and the script has loaded. Rejects if the script can't be
- * loaded.
+ * Reports an event, a conversion, or both. Unlike `googleAds`, accepts the customer's data and
+ * needs no event. Resolves when the data have been hashed and the script has loaded. Rejects if the
+ * script can't be loaded.
  */
 export const anyGoogleConversion = (settings: Settings<typeof googleAdsSchema>): Promise<unknown> =>
   sendConversion(tag, settings);

@@ -64,8 +64,9 @@ export const googleTag = ({
 };
 
 /**
- * Reports an event as `googleTag` does, but accepts any event name and any number of IDs, and
- * doesn't need the site's own endpoint. Rejects if the script can't be loaded.
+ * Reports an event as `googleTag` does, but also accepts parameters, further IDs, user properties
+ * with any name, a linker and further configuration, and doesn't need the site's own endpoint.
+ * Rejects if the script can't be loaded.
  */
 export const anyGoogleEvent = (
   settings: Settings<typeof googleTagSchema>,

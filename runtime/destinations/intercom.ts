@@ -6,12 +6,12 @@ import type { intercomSchema } from './intercom.schema.ts';
 
 const tag = /* @__PURE__ */ createTag('Intercom', () => functionStub('q'));
 
-/** Whether the widget has booted and not shut down since. */
+/** Whether `boot` has been called, and `shutdown` hasn't been called since. */
 let booted = false;
 
 /**
- * Loads the chat widget (developers.intercom.com/installing-intercom/web/methods). If it is loaded
- * already, updates it. Rejects if its script can't be loaded.
+ * Loads and boots the chat widget (developers.intercom.com/installing-intercom/web/methods). Later
+ * calls update it. Rejects if its script can't be loaded.
  */
 export const intercom = ({
   app,

@@ -10,7 +10,7 @@ import type { microsoftSchema } from './microsoft.schema.ts';
 
 const queue = 'uetq';
 
-/** Maps our event names to the network's event names and page types. */
+/** Maps the values of the setting `event` to UET's event names and, if there is one, page types. */
 const names = {
   'page-view': ['page_view'],
   'view-item': ['view_item', 'product'],

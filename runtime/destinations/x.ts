@@ -10,8 +10,9 @@ const tag = /* @__PURE__ */ createTag('twq', () =>
 );
 
 /**
- * Reports an event with the X Pixel (business.x.com, "Conversion tracking for websites"). Rejects
- * if its script can't be loaded.
+ * Reports an event with the X Pixel (business.x.com, "Conversion tracking for websites"). Without
+ * `eventId`, only configures the pixel, which counts the page view. Rejects if its script can't be
+ * loaded.
  */
 export const x = ({
   pixel,

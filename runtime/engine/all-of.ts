@@ -3,8 +3,8 @@ import { pageViews } from '../uses.ts';
 import { onPageView } from './page-view.ts';
 
 /**
- * Runs a rule once all of its events have happened in this page view, in any order. The rule
- * receives the last of them.
+ * Runs a rule once per page view, as soon as all of its events have happened, in any order. The
+ * rule receives the last of them.
  * @returns a function that takes an event's number, and returns the function to call when that
  * event happens
  */

@@ -55,9 +55,10 @@ export const elementsOf = (native: Event): readonly Element[] =>
   native.composedPath().filter((node) => node instanceof Element);
 
 /**
- * Returns the rules that an event can run, in order. Joins the selectors of up to 25 rules into one
- * selector, because browsers cache few parsed selectors: Chromium caches 256 per page. With 1,000
- * separate selectors, it would parse each of them again at every click.
+ * Returns the rules that may match an event, in order. Joins the selectors of up to 25 rules into
+ * one, and returns all of these rules if it matches. Browsers cache few parsed selectors: Chromium
+ * caches 256 per page. With 1,000 separate selectors, it would parse each of them again at every
+ * click.
  */
 export const candidates = <R extends ElementRule<ElementSettings>>(
   native: Event,

@@ -2,8 +2,8 @@ import type { RuleEvent } from '../contract.ts';
 import { copyOf } from '../platform/safety/copy-of.ts';
 
 /**
- * Returns a function that reads a fact of an event once and stores the result. A rule that runs
- * later gets the same value. Objects are copied.
+ * Returns a function that reads a fact of an event once and stores the result in the event, so that
+ * later reads for the same event return the same value. Objects are copied.
  * @param name together with the argument, identifies the fact within the event
  */
 export const fact =

@@ -110,7 +110,7 @@ export const traceTest = <L, R, A>(
  */
 let isForTheRecord = false;
 
-/** Records whether a branch of a `case` is taken; returns the result of its test. */
+/** Records whether a branch of a `case` is taken, and returns the result of the branch's test. */
 export const traceBranch = <A>(branch: number, answer: A): A => {
   if (!isForTheRecord) traceSink().branch?.(branch, !!answer);
   return answer;
@@ -165,8 +165,8 @@ export const traceConditions = (
 };
 
 /**
- * Records that a condition waits, once at first and again whenever a value that it compares has
- * changed.
+ * Returns a function that evaluates a condition that waits. The function records its first
+ * evaluation, and each later one in which a compared value has changed.
  */
 export const traceWaiting = <A>(rule: number, condition: number, evaluate: () => A): (() => A) => {
   let last: string | undefined;
@@ -214,8 +214,8 @@ export const traceElement = <T>(element: number, read: () => T): T => {
 };
 
 /**
- * Runs an action and records the outcome: `ok`, the error, or `withheld` if the action was held or
- * dropped for lack of consent.
+ * Runs an action and records the outcome when it returns: `ok`, the error, or `withheld` if it was
+ * held or dropped for lack of consent. A later rejection of its promise isn't recorded.
  * @param run receives a function that wraps the action; that function records the action's settings
  * and whether the action ran
  */

@@ -3,8 +3,8 @@ import { beginTurn } from '../platform/watch/turn.ts';
 let held: (() => void)[] | undefined = [];
 
 /**
- * Runs the rules of an event. While the bundle starts, queues them instead: they run in the order
- * of arrival once every rule is registered.
+ * Runs the rules of an event. Until `release` is called, queues the event instead; queued events
+ * run in the order of arrival.
  * @param run runs the rules
  */
 export const trigger = (run: () => void): void => {

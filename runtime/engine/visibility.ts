@@ -6,7 +6,7 @@ import { trigger } from './trigger.ts';
 const rules: { readonly hidden: boolean; readonly run: Run }[] = [];
 
 /**
- * Runs a rule whenever the page is hidden or, if `hidden` is false, whenever it is shown again. All
+ * Runs a rule each time the page becomes hidden (`hidden` is true) or visible again (false). All
  * rules share one listener.
  */
 export const onVisibility = (hidden: boolean, run: Run): void => {

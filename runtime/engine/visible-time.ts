@@ -8,18 +8,16 @@ interface Waiting {
 }
 
 let waiting: Waiting[] | undefined;
-/**
- * The total visible time before `since`, the time at which the page was last shown. `since` is
- * undefined while the page is hidden.
- */
+/** The visible time in total, without the time since `since`. */
 let seenMs = 0;
+/** When the page was last shown, by `uptime`; undefined while the page is hidden. */
 let since: number | undefined;
 /** The number of timers so far. A timer does nothing if a later one has been set. */
 let timers = 0;
 
 /**
- * Runs a function once the page has been visible for `ms` in total since the first call of
- * `afterVisible`.
+ * Runs a function once, as soon as the page has been visible for `ms` in total since the first call
+ * of `afterVisible`.
  */
 export const afterVisible = (ms: number, run: () => void): void => {
   if (!waiting) {

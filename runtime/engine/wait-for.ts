@@ -18,8 +18,8 @@ const everyMs = 100;
  * @param rule the rule's number, for the log
  * @param wanted false if the condition is negated
  * @param holdsPage whether the wait also delays later rules of the page
- * @returns a promise that resolves with whether the condition is true, and never settles if the
- * rule stops
+ * @returns a promise that resolves with whether the condition, negated if `wanted` is false, is
+ * true, and that never settles after a timeout or a failure
  */
 export const waitFor = (
   condition: number,

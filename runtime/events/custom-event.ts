@@ -15,7 +15,7 @@ interface Listening {
 
 const listening = /* @__PURE__ */ atLoad(() => new Map<string, Listening[]>());
 
-/** Runs a rule when the page dispatches a custom event. All rules of a type share one listener. */
+/** Runs a rule when the page dispatches an event. Rules with the same `type` share one listener. */
 export const customEvent = (
   run: Run,
   { type, selector }: Settings<typeof customEventSchema>,

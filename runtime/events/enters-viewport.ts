@@ -66,7 +66,8 @@ export const entersViewportByShare = (
       isDone = entries === 'first';
       trigger(() => run({ element }));
     };
-    // The observer calls this function only when the share is reached or no longer reached.
+    // After a first call, the observer calls this function only when the share is reached or no
+    // longer reached.
     moves.set(element, (isInside) => {
       const timer = ++timers;
       if (isInside) later(() => enter(timer), delay);

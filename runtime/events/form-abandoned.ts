@@ -18,8 +18,9 @@ const rules: Listening[] = [];
 let filled: Map<Element, Set<Element>> | undefined;
 
 /**
- * Runs a rule when the visitor leaves a form without submitting it. All rules share the listeners.
- * A form that a script submits fires no submit event, so it counts as abandoned.
+ * Runs a rule for each form that the visitor has filled in but not submitted, when the page view
+ * ends. All rules share the listeners. A form that a script submits with `form.submit()` fires no
+ * submit event, so it counts as abandoned.
  */
 export const formAbandoned = (run: Run, settings: Settings<typeof formAbandonedSchema>): void => {
   if (!rules.length) {

@@ -14,7 +14,7 @@ let isWaiting = false;
 
 /**
  * Runs a rule when the URL has changed without a page load; `event: detail.from` is the previous
- * URL. All rules share one listener.
+ * URL. If the URL is that of another page, starts a page view first. All rules share one listener.
  */
 export const historyChanged = (
   run: Run,

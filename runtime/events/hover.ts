@@ -11,11 +11,11 @@ import type { hoverSchema } from './hover.schema.ts';
 interface Hovering {
   readonly run: Run;
   readonly settings: Settings<typeof hoverSchema>;
-  /** The element under the pointer. */
+  /** The element under the pointer that matches the selector, if there is one. */
   element?: Element | undefined;
   /**
-   * How many times the pointer has entered or left an element. A timer does nothing if this number
-   * has changed since the timer was set.
+   * How many times `element` has changed. A timer does nothing if this number has changed since the
+   * timer was set.
    */
   moves: number;
 }

@@ -3,6 +3,6 @@ import type { Settings } from '../settings.ts';
 import { onVisibility } from '../engine/visibility.ts';
 import type { tabVisibleSchema } from './tab-visible.schema.ts';
 
-/** Runs a rule whenever the page is shown again. */
+/** Runs a rule each time the page becomes visible again. */
 export const tabVisible = (run: Run, _settings?: Settings<typeof tabVisibleSchema>): void =>
   onVisibility(false, run);

@@ -51,13 +51,14 @@ interface Following {
 
 const rules: Following[] = [];
 
-/** Players that wait for the visitor's consent. */
+/** The players' frames that aren't followed yet, because consent allows no rule to use the API. */
 let waiting: Element[] = [];
 const known = /* @__PURE__ */ atLoad(() => new WeakSet<Element>());
 
 /**
- * Runs a rule when an embedded YouTube player starts, progresses, pauses or ends. The API is loaded
- * as soon as the page has a player and consent allows one of the rules to use the API.
+ * Runs a rule when an embedded YouTube player starts, progresses, pauses or ends. Unless the page
+ * has loaded YouTube's API, the bundle loads it as soon as the page has a player and consent allows
+ * one of the rules to use it.
  */
 export const youtube = (
   run: Run,

@@ -23,8 +23,8 @@ const merged = (older: unknown, newer: unknown): unknown => {
 
 /**
  * Merges an entry's data into the state, as Adobe's client data layer does (version 3.0.1).
- * @returns the names of the events that the entry causes, in order; empty if the entry contains
- * neither an event nor data
+ * @returns the names of the events that the entry causes, in order; empty if the entry isn't a
+ * record, or if it adds or removes a listener
  */
 export const readAdobeEntry = (entry: unknown): readonly string[] => {
   if (!isRecord(entry)) return [];
@@ -43,8 +43,8 @@ export const readAdobeEntry = (entry: unknown): readonly string[] => {
 
 /**
  * Reads the entries of a list, and those that are pushed to it later. Adobe's own script, and other
- * tools, replace `push` and push the existing entries again. So each new `push` is wrapped as well,
- * and each entry is read only once.
+ * tools, replace `push`, remove the existing entries and push them again. So each new `push` is
+ * wrapped as well, and a removed entry isn't read again.
  * @param add queues entries and processes them
  */
 export const followAdobe = (list: unknown[], add: (entries: readonly unknown[]) => void): void => {

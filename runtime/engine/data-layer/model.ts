@@ -57,7 +57,7 @@ export const replaceState = (next: Message): void => {
   state = next;
 };
 
-/** Deletes all keys. */
+/** Empties the model, both the latest values and the merged state. */
 export const resetState = (): void => {
   state = {};
   latest.clear();

@@ -16,8 +16,8 @@ const deepest = 10;
 const listening: (readonly [isMet: (name: string) => unknown, run: Run])[] = [];
 
 /**
- * The entries that haven't been processed, each with its depth. If a rule pushed an entry while
- * another one was processed, its depth is one more than the other's. Otherwise, its depth is 1.
+ * The entries that haven't been processed, each with its depth. An entry that is pushed while
+ * another entry is processed is one level deeper than that entry. Any other entry has the depth 1.
  */
 const waiting: (readonly [entry: unknown, depth: number])[] = [];
 
@@ -42,8 +42,8 @@ export const onEntry = (isMet: (name: string) => unknown, run: Run): void => {
 };
 
 /**
- * Returns whether the bundle itself has pushed an entry, to report an event with Google's tag. Such
- * an entry runs no rule. Otherwise, it could run the rule that pushed it, in an endless loop.
+ * Returns whether an entry reports an event to one of the IDs in `ownIds`. Such an entry runs no
+ * rule, because it could run the rule that has pushed it, in an endless loop.
  */
 const isOwn = (entry: unknown): boolean => {
   const command = entry as { readonly 2?: { readonly send_to?: unknown } } | null | undefined;
@@ -66,7 +66,7 @@ const takeEntry = (entry: unknown): void => {
   trigger(() => listening.forEach(([isMet, run]) => isMet(name) && run(event)));
 };
 
-/** Runs the rules that listen to the entry's events, each rule once per entry. */
+/** Merges an entry into the state, then runs the rules that listen to its events, each once. */
 const takeAdobeEntry = (entry: Message): void => {
   const met = new Set(
     readAdobeEntry(entry).flatMap((name) => listening.filter(([isMet]) => isMet(name))),
@@ -108,9 +108,9 @@ const follow = (list: unknown[]): void => {
 };
 
 /**
- * Listens to the page's data layer, the list at a dotted path of the page's globals. Creates the
- * list if the page has none. If the page replaces the list while it loads, listens to the new one
- * as well.
+ * Listens to the page's data layer, the list at a path of the page's globals. If the page has no
+ * such list, creates it, unless the path contains a dot. If the page replaces the list while it
+ * loads, listens to the new one as well.
  * @param ids `adobe` for Adobe's client data layer; otherwise the IDs to which the bundle itself
  * sends events with Google's tag. Entries for these IDs run no rule
  */

@@ -32,7 +32,7 @@ export const setVariable = (name: string): unknown => {
 /**
  * `_satellite.getVar(name)`: returns a data element that the site exposes, or else a variable that
  * the page has set. Returns undefined if neither exists. If reading fails, logs the error and
- * returns undefined; throws only if scripts of the rules read each other in a cycle (R-06).
+ * returns undefined; throws only if scripts of data elements read each other in a cycle (R-06).
  * @param elements for each data element, the function that reads it
  * @param otherwise returns a variable that the page has set; absent if the page can't set any
  */

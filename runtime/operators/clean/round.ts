@@ -1,6 +1,7 @@
 /**
  * Rounds a number to a number of decimals, based on its decimal notation: 1.005 becomes 1.01.
- * Returns any other value, and numbers too large to have decimals, unchanged.
+ * Returns any other value unchanged, also numbers that JavaScript writes with an exponent, such as
+ * 1e21 and 1e-7.
  */
 export const round = (value: unknown, decimals: unknown): unknown => {
   if (typeof value !== 'number') return value;
