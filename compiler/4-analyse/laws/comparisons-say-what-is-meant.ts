@@ -103,12 +103,18 @@ function inText(comparison: Comparison, { place }: Literal, text: string): Diagn
     const plain = /^[^*\\^$()|[\]+]+\*$/.test(text)
       ? text.slice(0, -1).replace(/\.$/, '')
       : undefined;
+    // In other comparisons, such as `equals`, the text without the wildcard matches something else.
+    const fix = plain && ['contains', 'starts-with'].includes(test);
     return [
       diagnose(
         'pattern-as-text',
         place,
-        { text, test, instead: plain },
-        { fix: plain ? { edits: [{ place, text: quoted(plain) }] } : undefined },
+        {
+          text,
+          test,
+          instead: fix ? plain : plain && test === 'equals' ? `starts-with: ${plain}` : undefined,
+        },
+        { fix: fix ? { edits: [{ place, text: quoted(plain) }] } : undefined },
       ),
     ];
   }
