@@ -22,5 +22,5 @@ export function missingPackage(error: unknown): string | undefined {
   const { peerDependencies } = readPackage(packageRoot()) as {
     readonly peerDependencies: { readonly [name: string]: string };
   };
-  return `the package ${name} isn't installed. It ${USES[name]}. Add it with: npm install --save-dev "${name}@${peerDependencies[name]}"`;
+  return `the package ${name} isn't installed. It ${USES[name]}. Install ${name} with: npm install --save-dev "${name}@${peerDependencies[name]}"`;
 }

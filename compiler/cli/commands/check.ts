@@ -23,7 +23,7 @@ export const check: Command = {
     'as-of': AS_OF,
     fix: {
       type: 'boolean',
-      doc: 'apply the safe fixes, which keep the meaning, then check again',
+      doc: 'apply the safe fixes, which keep what the author meant, then check again',
     },
     reporter: {
       type: 'string',

@@ -196,7 +196,7 @@ async function refresh(
 function throwUsageError({ code, message }: NodeJS.ErrnoException, port: number): never {
   throw new UsageError(
     code === 'EADDRINUSE'
-      ? `port ${port} is already in use. Choose another, such as --port ${port + 1}`
+      ? `port ${port} is already in use. Choose another, such as --port ${port + 1}.`
       : message,
   );
 }

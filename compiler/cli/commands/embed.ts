@@ -113,7 +113,7 @@ function printed(manifest: SiteManifest, options: Options): Printed {
   const { onDemand } = manifest;
   const both = onDemand
     ? [
-        `The bundle loads ${onDemand.file} from its own folder when it is first needed. Publish both.`,
+        `The bundle loads ${onDemand.file} from its own folder when an action first needs it. Publish both files.`,
       ]
     : [];
   if (options['pinned'] === true)

@@ -9,7 +9,8 @@ import { healthAsText } from '../output/health-as-text.ts';
 
 export const health: Command = {
   name: 'health',
-  summary: 'Find rules that stopped running, fail or never run, in the beacons of live pages.',
+  summary:
+    'Read the health beacons of live pages, and list rules that stopped running, fail or never run.',
   operands: {
     name: 'LOG',
     doc: 'a log of health beacons, one JSON value a line; .gz is decompressed',

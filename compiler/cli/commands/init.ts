@@ -84,7 +84,7 @@ function siteToCreate(wanted: string | undefined, rules: string): string | undef
     return site;
   if (wanted !== undefined)
     throw new UsageError(
-      `"${rules}" already has the rules of ${found.map((other) => other.site).join(', ')}. To add a site, create a folder there with its own site.yaml: see "Add a site" in Tagwright's CONTRIBUTING.md. Nothing was written.`,
+      `"${rules}" already has the rules of ${found.map((other) => other.site).join(', ')}. To add a site, create a folder there with its own site.yaml: see "Sites" in Tagwright's docs/language.md. Nothing was written.`,
     );
   return undefined;
 }

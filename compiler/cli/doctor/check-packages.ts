@@ -36,7 +36,7 @@ export function checkPackages(): readonly Finding[] {
           ? 'not installed'
           : `${version}${verdict === 'ok' ? '' : `, but only ${wanted[name]} builds the same bytes as on other machines`}`,
       ...(verdict !== 'ok' && {
-        fix: isCheckout(root) ? 'Run npm ci.' : 'Install again, with optional packages.',
+        fix: isCheckout(root) ? 'Run npm ci.' : 'Run npm install again, without --omit=optional.',
       }),
     };
   });

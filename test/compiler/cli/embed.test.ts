@@ -142,7 +142,7 @@ describe('tagwright embed', () => {
     other.remove();
     expect(code).toBe(0);
     expect(err).toMatch(
-      /^The bundle loads on-demand\.[\da-f]{16}\.js from its own folder when it is first needed\. Publish both\.$/m,
+      /^The bundle loads on-demand\.[\da-f]{16}\.js from its own folder when an action first needs it\. Publish both files\.$/m,
     );
     expect(html).not.toContain('on-demand');
   });
