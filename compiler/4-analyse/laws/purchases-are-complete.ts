@@ -1,5 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { quotedList } from '../../diagnostics/messages/listed.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { ActionUse, RuleSpec } from '../../model/spec.ts';
@@ -43,7 +44,9 @@ function ofMeta({ module, settings }: ActionUse): Diagnostic[] {
           'purchase-incomplete',
           event.place,
           { missing },
-          { help: `Add ${missing.join(', ')} to this action. Meta requires both.` },
+          {
+            help: `Add ${quotedList(missing)} to this action. Meta requires a value and a currency.`,
+          },
         ),
       ];
 }
@@ -51,11 +54,11 @@ function ofMeta({ module, settings }: ActionUse): Diagnostic[] {
 function missingFields(records: readonly RecordOf[], site: ResolvedSite): readonly string[] {
   const order = records.map((record) => field(record, 'order'));
   const has = (key: string) => records.some((record) => field(record, key) !== undefined);
-  const hasInOrder = (key: string) =>
-    order.some((record) => record?.kind === 'record' && field(record, key) !== undefined);
+  const inOrder = ['id', 'total'].filter(
+    (key) => !order.some((record) => record?.kind === 'record' && field(record, key) !== undefined),
+  );
   return [
-    ...(hasInOrder('id') ? [] : ['order: { id: … }']),
-    ...(hasInOrder('total') ? [] : ['order: { total: … }']),
+    ...(inOrder.length === 0 ? [] : [`order: { ${inOrder.map((key) => `${key}: …`).join(', ')} }`]),
     // The currency may be set in another rule, because the rule of the page view usually sets it
     // for all hits of the page.
     ...(has('currency') || site.rules.some(setsCurrency) ? [] : ['currency: …']),

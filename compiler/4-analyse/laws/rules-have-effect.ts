@@ -123,7 +123,7 @@ function variablesAfterHit(rule: RuleSpec, rules: readonly RuleSpec[]): Diagnost
     if (module !== 'set-variables' || !first || isSentLater(rule, rules)) return [];
     return [
       diagnose('variables-after-hit', first.keyPlace, {
-        keys: keys.map(({ key }) => key).join(', '),
+        keys: keys.map(({ key }) => key).join(' and '),
       }),
     ];
   });

@@ -76,7 +76,11 @@ function inValue(value: Expression, shape: Shape, scope: Scope): Diagnostic[] {
       return [];
     case 'value-type-wrong':
       return [
-        diagnose(wrong.code, value.place, { wanted: wrong.wanted, found: String(folded.value) }),
+        diagnose(wrong.code, value.place, {
+          wanted: wrong.wanted,
+          found:
+            typeof folded.value === 'string' ? `the text "${folded.value}"` : String(folded.value),
+        }),
       ];
     case 'value-out-of-range':
       return [

@@ -28,7 +28,7 @@ export const eventMessages = {
     text: ({ action, event, name }) =>
       `This "${action}" runs its own rule again, because the rule listens for "${event}: ${name}".`,
     help: () =>
-      'Use another name for the event or for the action, or add a condition that is false the second time.',
+      'Use another name in the event or in the action, or add a condition that is false the second time.',
     why: 'Each run of the rule starts the next one, until the bundle stops them after ten. So every hit of the rule is sent ten times.',
     bad: 'events: [ { data-layer: purchase } ]\nactions: [ { push: { to: dataLayer, entry: { event: purchase } } } ]',
     good: 'events: [ { data-layer: purchase } ]\nactions: [ { push: { to: dataLayer, entry: { event: purchase_reported } } } ]',

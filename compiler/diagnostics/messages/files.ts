@@ -30,7 +30,7 @@ export const fileMessages = {
     severity: 'error',
     text: ({ target }) =>
       `This symbolic link points outside the rules folder, to "${target}", so it isn't followed.`,
-    help: () => 'Replace the link with a copy of the file.',
+    help: () => 'Replace the link with a copy of the file or folder.',
     why: 'The same commit must give the same bundles on every machine. A file outside the rules folder might be missing from the commit.',
     bad: '# rules/base/shared.yaml -> ../../../elsewhere/shared.yaml',
     good: '# rules/base/shared.yaml, a regular file',
@@ -52,7 +52,7 @@ export const fileMessages = {
     help: () => 'Delete the file, or add definitions.',
     why: 'A file without content, or with comments only, has no effect. It is harmless, but often it was saved before it was finished.',
     bad: '# nothing here yet',
-    good: 'elements: {}',
+    good: 'elements:\n  pageName: { page: title }',
   }),
   'site-empty': message<{}>({
     severity: 'error',

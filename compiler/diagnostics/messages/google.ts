@@ -7,7 +7,7 @@ export const googleMessages = {
     text: () => '"google-ads" has neither a "label" nor an "event", so it reports nothing.',
     help: () => 'Add the "label" of a conversion, or an "event" for remarketing, or both.',
     why: 'google-ads reports a conversion, which has a label, or an event of the shop for remarketing. Without both, it would only load the tag.',
-    bad: 'google-ads: { account: AW-123456789, value: 5 }',
+    bad: 'google-ads: { account: AW-123456789, value: 5, currency: INR }',
     good: 'google-ads: { account: AW-123456789, label: AbC-D_efG, value: 5, currency: INR }',
   }),
   'google-event-misspelt': message<{ name: string; suggestion: string }>({
@@ -23,7 +23,7 @@ export const googleMessages = {
     severity: 'error',
     text: ({ name, what }) => `Google Analytics doesn't accept "${name}" as the name of ${what}.`,
     help: ({ most }) =>
-      `Write at most ${most} letters, digits and underscores, a letter first. Names that begin with ga_, google_ or firebase_ are reserved, and so are some others, such as session_start.`,
+      `Write at most ${most} letters, digits and underscores, and begin with a letter. Names that begin with ga_, google_ or firebase_ are reserved, and so are some others, such as session_start.`,
     why: 'Google Analytics ignores events, parameters and user properties whose names don\'t follow its rules ("Event naming rules", support.google.com/analytics/answer/13316687), without an error.',
     bad: 'parameters: { form-id: newsletter }',
     good: 'parameters: { form_id: newsletter }',

@@ -26,8 +26,8 @@ export const grammarMessages = {
     text: () => 'The source is missing: no key here defines where the value comes from.',
     help: ({ allowed }) => `Add one of these keys: ${allowed.join(', ')}.`,
     why: 'A source is one key with one argument, such as { cookie: guid } or { url: path }.',
-    bad: 'value: { equals: YG }',
-    good: 'value: { cookie: xsdcxyn }',
+    bad: 'value: { default: unknown }',
+    good: 'value: { cookie: country, default: unknown }',
   }),
   'source-ambiguous': message<{ first: string; second: string }>({
     severity: 'error',

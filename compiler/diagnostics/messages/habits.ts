@@ -14,7 +14,10 @@ export const habitMessages = {
     severity: 'warning',
     text: ({ value }) =>
       `The digits of the consent cookie are numbers, so they never include the text "${value}".`,
-    help: ({ digit }) => `Write ${digit}, without quotes.`,
+    help: ({ value, digit }) =>
+      value === digit
+        ? `Write ${digit}, without quotes.`
+        : `Write a digit instead, such as ${digit}.`,
     why: 'The source { consent: digits } is the list of the digits in the consent cookie, as numbers. Text and numbers are never equal.',
     bad: '{ consent: digits, has-any: ["3"] }',
     good: '{ consent: digits, has-any: [3] }',
@@ -75,22 +78,22 @@ export const habitMessages = {
       `This rule has the same events, conditions and actions as "${other}", so everything happens twice.`,
     help: () => 'Delete one of the two rules, or finish the changes to the copy.',
     why: 'Two rules that differ only in their ID and name count every event twice. Usually one is a copy that was never changed.',
-    bad: '- id: shop/buy-2 # like shop/buy',
-    good: '- id: shop/buy',
+    bad: '- id: shop/buy\n  # …\n- id: shop/buy-2\n  # the same events, conditions and actions',
+    good: '- id: shop/buy\n  # …',
   }),
   'constant-hides-element': message<{ name: string }>({
     severity: 'warning',
     text: ({ name }) => `The constant "${name}" hides the data element of this name.`,
     help: ({ name }) =>
       `Rename the constant. To replace the data element, define it again: elements: { ${name}: { override: true, value: … } }.`,
-    why: 'In text, %name% is the constant with this name, and the data element only if there is none. So only { element: name } reads the data element.',
-    bad: 'constants: { section: shop }',
+    why: 'In text, %name% is the constant with this name, and the data element only if there is no such constant. So only { element: name } reads the data element.',
+    bad: 'constants: { section: shop }   # base defines a data element with the name section',
     good: 'elements: { section: { override: true, value: shop } }',
   }),
   'variables-after-hit': message<{ keys: string }>({
     severity: 'warning',
     text: ({ keys }) =>
-      `No hit contains these ${keys}: the rule sets them after it has sent its hit.`,
+      `No hit contains the ${keys} that are set here, because the rule has already sent its hit.`,
     help: () => 'Move set-variables before the action that sends the hit.',
     why: 'Actions run in order. Events, measures, products and orders apply only to hits that are sent later, during the same page event.',
     bad: '[ { send-link: buy }, { set-variables: { events: [3] } } ]',

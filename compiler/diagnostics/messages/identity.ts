@@ -14,7 +14,7 @@ export const identityMessages = {
     severity: 'warning',
     text: ({ setting, other }) => `"${setting}" has no effect without "${other}".`,
     help: ({ setting, other }) => `Set "${other}", or remove "${setting}".`,
-    why: 'Some settings of the identity library need another one. For example, page code can call the library only if "global" is set. Without it, the code for such calls would only make the bundle larger.',
+    why: 'Some settings of the identity library need another one. For example, "destinations" adds a function that only page code calls, and page code can call the library only if "global" is set.',
     bad: 'identity: { org: ABC@AdobeOrg, destinations: true }',
     good: 'identity: { org: ABC@AdobeOrg, destinations: true, global: Visitor }',
   }),

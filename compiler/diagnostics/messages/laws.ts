@@ -33,22 +33,22 @@ export const lawMessages = {
     text: ({ id }) => `The rule "${id}" has no events, so it never runs.`,
     help: () => 'Add an event under "events:", for example "- page-bottom".',
     why: 'A rule runs when one of its events fires.',
-    bad: '- id: a\n  events: []',
-    good: '- id: a\n  events: [page-bottom]',
+    bad: '- id: in/view\n  name: View\n  events: []\n  actions: [ { send-event: { type: page } } ]',
+    good: '- id: in/view\n  name: View\n  events: [page-bottom]\n  actions: [ { send-event: { type: page } } ]',
   }),
   'rule-without-action': message<{ id: string }>({
     severity: 'error',
     text: ({ id }) => `The rule "${id}" has no actions, so it does nothing.`,
     help: () => 'Add an action, or write "archived: true" to keep the rule out of the bundle.',
     why: 'A rule without actions has no effect and only makes the bundle larger.',
-    bad: '- id: a\n  events: [page-bottom]\n  actions: []',
-    good: '- id: a\n  events: [page-bottom]\n  actions: [ { send-event: { type: page } } ]',
+    bad: '- id: in/view\n  name: View\n  events: [page-bottom]\n  actions: []',
+    good: '- id: in/view\n  name: View\n  events: [page-bottom]\n  actions: [ { send-event: { type: page } } ]',
   }),
   'variable-out-of-range': message<{ what: string; number: string; limit: number }>({
     severity: 'error',
     text: ({ what, number, limit }) =>
-      `${what} ${number} doesn't exist. ${what}s are numbered from 1 to ${limit}.`,
-    why: 'Adobe Analytics has props 1 to 75, eVars 1 to 150 and events 1 to 300.',
+      `${what} ${number} is out of range. Tagwright supports ${what === 'eVar' ? what : what.toLowerCase()}s 1 to ${limit}.`,
+    why: 'Of the variables of Adobe Analytics, Tagwright supports props 1 to 75, eVars 1 to 150 and events 1 to 300.',
     bad: 'eVars: { 151: "%contentId%" }',
     good: 'eVars: { 38: "%contentId%" }',
   }),
@@ -67,10 +67,10 @@ export const lawMessages = {
   'consent-cycle': message<{ chain: readonly string[] }>({
     severity: 'error',
     text: ({ chain }) => `Consent to ${chain[0]} depends on itself: ${arrows(chain)}.`,
-    help: () => 'Use the digits of the consent cookie instead: { consent: digits, has-any: [3] }.',
+    help: () => 'Read the consent cookie instead, such as { consent: digits, has-any: [3] }.',
     why: 'The tests under "allows:" decide whether a purpose is allowed. A test that depends on its own result can\'t be evaluated. A data element with "keep:" also depends on the purpose that its value is stored for.',
-    bad: 'consent: { allows: { analytics: { consent: analytics } } }',
-    good: 'consent: { allows: { analytics: { consent: digits, has-any: [3] } } }',
+    bad: 'consent: { cookie: choice, allows: { analytics: { consent: analytics } } }',
+    good: 'consent: { cookie: choice, allows: { analytics: { consent: digits, has-any: [3] } } }',
   }),
   'test-cycle': message<{ chain: readonly string[] }>({
     severity: 'error',
@@ -130,7 +130,7 @@ export const lawMessages = {
     text: ({ what }) => `${what} needs a data layer, but this site doesn't name one.`,
     help: () =>
       'Add "data-layer: dataLayer", with the name of the page\'s list, to the site or to a layer that it extends.',
-    why: 'The event and the source data-layer follow a list of the page, to which the page pushes entries. Its name differs between sites, so it is a setting of the site.',
+    why: 'The event and the source data-layer read a list of the page, to which the page pushes entries. Its name differs between sites, so it is a setting of the site.',
     bad: 'events: [ { data-layer: purchase } ]   # on a site without data-layer:',
     good: 'data-layer: dataLayer',
   }),
@@ -141,15 +141,15 @@ export const lawMessages = {
     help: ({ path }) =>
       `Write { js: ${path} } for a value of an object. If the page has a list as well, name it under "data-layer:".`,
     why: 'The event and the source data-layer read a list, such as dataLayer, to which the page pushes entries. An object such as digitalData has no entries: rules read its values with { js: … }, and changing a value never fires the event.',
-    bad: 'data-layer: digitalData\n# …\nconditions: [ { data-layer: order.id, exists: true } ]',
-    good: 'conditions: [ { js: "%dataLayer%.order.id", exists: true } ]',
+    bad: 'data-layer: digitalData\n# in a rule\nconditions: [ { js: digitalData.page.type, equals: order }, { data-layer: order.id, exists: true } ]',
+    good: 'data-layer: digitalData\n# in a rule\nconditions: [ { js: digitalData.page.type, equals: order }, { js: digitalData.order.id, exists: true } ]',
   }),
   'data-layer-of-window': message<{ layer: string; instead: string }>({
     severity: 'warning',
     text: ({ layer }) =>
       `The data layer's name "${layer}" starts with "${layer.slice(0, layer.indexOf('.') + 1)}", which isn't part of the name.`,
     help: ({ instead }) => `Write "data-layer: ${instead}".`,
-    why: 'The name is always looked up as a property of window. If the page has no such list yet, the bundle creates only one whose name has no dots.',
+    why: 'The name is always looked up as a property of window. If the page has no such list yet, the bundle creates it, but only if the name has no dots.',
     bad: 'data-layer: window.dataLayer',
     good: 'data-layer: dataLayer',
   }),
@@ -169,14 +169,15 @@ export const lawMessages = {
     help: () =>
       'Leave out "version:". To read the entry of the event, write { data-layer: { entry: … } }.',
     why: "The setting selects a version of Google Tag Manager's data layer variables. Adobe's client data layer has no such versions.",
-    bad: 'data-layer: { adobe: adobeDataLayer }\n# …\nconditions: [ { data-layer: page.title, version: 2, exists: true } ]',
-    good: 'conditions: [ { data-layer: page.title, exists: true } ]',
+    bad: 'data-layer: { adobe: adobeDataLayer }\n# in a rule\nconditions: [ { data-layer: page.title, version: 2, exists: true } ]',
+    good: 'data-layer: { adobe: adobeDataLayer }\n# in a rule\nconditions: [ { data-layer: page.title, exists: true } ]',
   }),
   'data-layer-without-entry': message<{ events: string }>({
     severity: 'warning',
     text: ({ events }) =>
       `This value is always absent, because the events of this rule have no data-layer entry: ${events}.`,
-    help: () => 'Read the merged state instead: { data-layer: ecommerce.value }.',
+    help: () =>
+      'Read the merged state instead, such as { data-layer: ecommerce.value }, or use the event "data-layer".',
     why: 'The source { data-layer: { entry: … } } reads the entry that caused the event, so it has a value only in rules with the event data-layer.',
     bad: '{ events: [click], conditions: [ { data-layer: { entry: page }, exists: true } ] }',
     good: '{ events: [click], conditions: [ { data-layer: page, exists: true } ] }',
@@ -187,7 +188,7 @@ export const lawMessages = {
       `"${name}" can't have the purpose "necessary". Only the visitor's consent choice can be stored without consent.`,
     help: ({ allowed }) =>
       `Set the purpose to product, analytics or advertising.${allowed.length > 0 ? ` On this site, these names can have the purpose "necessary": ${allowed.join(', ')}.` : ''}`,
-    why: 'Necessary data is stored without consent, so the list is closed: the site\'s consent cookie, and the names under "consent: { records: … }".',
+    why: 'Necessary data is stored without consent, so only these names can have this purpose: the site\'s consent cookie, and the names under "consent: { records: … }".',
     bad: '- set-cookie: { name: lastPage, value: "%pageName%", purpose: necessary }',
     good: '- set-cookie: { name: lastPage, value: "%pageName%", purpose: analytics }',
   }),

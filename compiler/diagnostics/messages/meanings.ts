@@ -1,3 +1,4 @@
+import { quotedList } from './listed.ts';
 import { message } from './message.ts';
 
 /**
@@ -18,15 +19,15 @@ export const meaningMessages = {
         ? `Write "${instead}" instead.`
         : `If one match is enough, write any: [ ${tests.join(', ')} ]. If every entry must match, write all: [ … ].`,
     why: 'Only in, not-in and has-any compare with each entry of a list. The others compare with the whole list, and text never contains a list or equals one. To check that text contains none of several words, write not: { any: [ … ] }.',
-    bad: '- not: { url: path, contains: [cart, checkout] }',
-    good: '- not: { any: [ { url: path, contains: cart }, { url: path, contains: checkout } ] }',
+    bad: '- { url: path, contains: [cart, checkout] }',
+    good: '- any: [ { url: path, contains: cart }, { url: path, contains: checkout } ]',
   }),
   'comparison-letters-impossible': message<{ text: string; step: string; instead: string }>({
     severity: 'warning',
     text: ({ text, step }) =>
       `The value is always in ${step.replace('-', ' ')}, so it can't match "${text}".`,
     help: ({ instead }) => `Write "${instead}".`,
-    why: 'After "clean: lower-case", a value has no capitals. Hosts are always in lower case.',
+    why: 'After "clean: lower-case", a value has no capitals, and after "clean: upper-case", no small letters. Hosts are always in lower case.',
     bad: '{ cookie: country, clean: lower-case, equals: IN }',
     good: '{ cookie: country, clean: lower-case, equals: in }',
   }),
@@ -73,11 +74,15 @@ export const meaningMessages = {
     text: ({ test, before }) =>
       before === undefined
         ? `An earlier branch has the same test, ${test}, so this branch is never reached.`
-        : `This branch is never reached: whenever ${test} matches, the earlier branch ${before} matches first.`,
+        : before === 'true'
+          ? `${test === 'else' ? '"else"' : 'This branch'} is never reached, because the earlier branch "when: true" always matches.`
+          : `This branch is never reached: whenever ${test} matches, the earlier branch ${before} matches first.`,
     help: ({ before }) =>
       before === undefined
         ? 'Correct the test of one of the two branches, or delete one of them.'
-        : 'Move this branch before the other one, correct one of the two tests, or delete this branch.',
+        : before === 'true'
+          ? 'Correct the test of the branch "when: true", or delete everything after that branch.'
+          : 'Move this branch before the other one, correct one of the two tests, or delete this branch.',
     why: 'A case uses the first branch whose test is true. A narrow test must come before a broad one.',
     bad: 'case:\n  - { when: { url: path, starts-with: /in/ }, then: India }\n  - { when: { url: path, starts-with: /in/b2b/ }, then: Business }',
     good: 'case:\n  - { when: { url: path, starts-with: /in/b2b/ }, then: Business }\n  - { when: { url: path, starts-with: /in/ }, then: India }',
@@ -95,9 +100,9 @@ export const meaningMessages = {
     text: ({ test }) =>
       `This list is always true: whatever the value is, ${test} or another test of the list is true.`,
     help: () => 'To exclude all of the values, write not-in: [ … ] or all: [ … ].',
-    why: 'Every value differs from a or from b, so "not a, or not b" is always true. The usual intention is "neither a nor b".',
-    bad: 'any: [ { cookie: login, not-equals: a }, { cookie: login, not-equals: b } ]',
-    good: '{ cookie: login, not-in: [a, b] }',
+    why: 'Every value differs from at least one of the two values "guest" and "bot", so "not guest, or not bot" is always true. The usual intention is "neither guest nor bot".',
+    bad: 'any: [ { cookie: login, not-equals: guest }, { cookie: login, not-equals: bot } ]',
+    good: '{ cookie: login, not-in: [guest, bot] }',
   }),
   'tests-contradict': message<{ test: string; other: string }>({
     severity: 'warning',
@@ -136,7 +141,7 @@ export const meaningMessages = {
         ? `"${name}" appears twice under ${dictionary}.`
         : `"${first}" and "${name}" are the same variable: ${number} under ${dictionary}.`,
     help: () => 'Delete one of them.',
-    why: 'The variable map assigns a number to each name, so both set the same variable. If both are set, only the last value is sent.',
+    why: 'The variable map gives each variable a name and a number. Two entries for one variable, such as its name and its number, set the same variable, and only the last value is sent.',
     bad: 'eVars: { content identifier: a, 38: b }',
     good: 'eVars: { content identifier: a }',
   }),
@@ -166,13 +171,13 @@ export const meaningMessages = {
     help: () =>
       'Set a prop, an eVar or an event before this action, but after "clear-variables" if the rule has that action.',
     why: 'With "profile-updates: true", a hit without props, eVars and events is marked as an update of the visitor\'s profile. Reports don\'t count it as a page view or a click. If that is what you want, write "send-event: { profile-update: true }".',
-    bad: '[ clear-variables, { send-event: { type: view, page-view: true } } ]',
+    bad: '[ clear-variables, { send-event: { type: view, page-view: true } } ]   # on a site with "profile-updates: true"',
     good: '[ clear-variables, { set-variables: { events: [error page] } }, { send-event: { type: view, page-view: true } } ]',
   }),
   'purchase-incomplete': message<{ missing: readonly string[] }>({
     severity: 'warning',
-    text: ({ missing }) => `This rule sends a purchase without ${missing.join(', ')}.`,
-    help: ({ missing }) => `Set ${missing.join(', ')} under "set-variables" in this rule.`,
+    text: ({ missing }) => `This rule sends a purchase without ${quotedList(missing)}.`,
+    help: ({ missing }) => `Set ${quotedList(missing)} under "set-variables" in this rule.`,
     why: 'Without total, currency and products, reports show a purchase without revenue. Without the order number, a reload of the page counts as another purchase.',
     bad: '- set-variables: { measures: [purchase] }',
     good: '- set-variables: { measures: [purchase], currency: INR, order: { id: "%orderNumber%", total: "%orderValue%" }, products: "%products%" }',
@@ -191,7 +196,7 @@ export const meaningMessages = {
       `"${path}" repeats the name of the data layer, so it reads a field with the name "${layer}".`,
     help: ({ instead }) => `Write the path within the data layer: ${instead}.`,
     why: "The source data-layer already reads the site's data layer, so its path starts with the name of a pushed field.",
-    bad: 'data-layer: dataLayer\n# …\nvalue: { data-layer: dataLayer.ecommerce.value }',
-    good: 'value: { data-layer: ecommerce.value }',
+    bad: 'data-layer: dataLayer\nelements:\n  orderValue: { data-layer: dataLayer.ecommerce.value }',
+    good: 'data-layer: dataLayer\nelements:\n  orderValue: { data-layer: ecommerce.value }',
   }),
 };

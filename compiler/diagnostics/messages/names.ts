@@ -81,7 +81,7 @@ export const nameMessages = {
       `"${name}" is counted for the purpose ${counted}, and read here for ${purpose}.`,
     help: () => 'Write the same "purpose" in the action "count" and beside "counter".',
     why: "A counter is stored and read only with the visitor's consent to its purpose. With two purposes, it could be stored without being readable, or be read without the consent for which it is stored.",
-    bad: '{ counter: videos, at-least: 3, purpose: analytics }',
+    bad: '{ counter: videos, at-least: 3, purpose: analytics }   # a rule counts videos for advertising',
     good: '{ counter: videos, at-least: 3, purpose: advertising }',
   }),
   'event-field-unknown': message<{ name: string; suggestion?: string; allowed: readonly string[] }>(
@@ -141,7 +141,7 @@ export const nameMessages = {
       `Add "${number}: …" under "variables: { ${dictionary}: … }", and use the name here.`,
     why: 'The variable map gives each number its meaning. Without a name, the number means nothing in the preview, in a report or in a review.',
     bad: 'eVars: { 77: "%contentId%" }   # 77 isn\'t in the variable map',
-    good: 'eVars: { content identifier: "%contentId%" }',
+    good: 'variables: { eVars: { 77: content identifier } }\n# in a rule\neVars: { content identifier: "%contentId%" }',
   }),
   'name-unused': message<{ what: string; name: string; suggestion?: string | undefined }>({
     severity: 'warning',
@@ -166,9 +166,9 @@ export const nameMessages = {
       suggestion !== undefined
         ? undefined
         : known.length === 0
-          ? 'No other sites are available.'
+          ? 'There is no other site. Remove "extends:", or create a site with this name.'
           : `Available sites: ${listed(known)}.`,
-    why: 'A site extends another one by its name: the value of "site:" in that site\'s site.yaml.',
+    why: 'The name of a site is the value of "site:" in its site.yaml. Other sites and scenarios refer to it by this name.',
     bad: 'extends: bsae',
     good: 'extends: base',
   }),

@@ -11,8 +11,8 @@ export const ruleMessages = {
     help: ({ asOf, leftOut }) =>
       `${leftOut ? 'Delete the rule, extend the date range, or write "archived: true" to keep the rule.' : 'Delete this condition, or extend the date range.'} The date of this check is ${asOf}; to use another date, pass --as-of.`,
     why: "A rule whose date range has ended isn't in the bundle, but it still clutters the rules. To keep old campaigns on purpose, add notes: [date-range-expired] to tagwright.yaml. Then this warning is only a note.",
-    bad: '- date: { from: 2021-01-29, until: 2021-03-31 }',
-    good: "archived: true   # beside the rule's id",
+    bad: '- id: in/spring-sale\n  conditions: [ { date: { from: 2021-01-29, until: 2021-03-31 } } ]',
+    good: '- id: in/spring-sale\n  archived: true\n  conditions: [ { date: { from: 2021-01-29, until: 2021-03-31 } } ]',
   }),
   'date-range-upcoming': message<{ from: string; days: number }>({
     severity: 'note',
@@ -47,7 +47,7 @@ export const ruleMessages = {
     severity: 'warning',
     text: ({ test }) => `${test} is never true on the sites that have this rule.`,
     help: () => 'Correct the comparison, or delete everything that depends on it.',
-    why: 'The compiler evaluates comparisons with site settings and constants when it builds the bundle. If one of them is always false, everything that depends on it is left out.',
+    why: 'The compiler evaluates comparisons of site settings and constants when it builds the bundle. If one of them is always false, everything that depends on it is left out.',
     bad: '# in a rule of the site "in"\n- { constant: siteCode, equals: fr }',
     good: '# in a rule of the site "in"\n- { constant: siteCode, equals: in }',
   }),
@@ -57,7 +57,7 @@ export const ruleMessages = {
       `${test} never matches${serves.length === 0 ? ' on any of the sites that have this rule' : `, because this site serves only ${serves.join(', ')}`}.`,
     help: () => 'Correct the condition, or move the rule to a site that serves such pages.',
     why: "A bundle does nothing on pages that its site doesn't serve, so this rule never fires there. If several sites share the rule, the condition isn't reported if it matches on at least one of them.",
-    bad: '- { url: path, starts-with: /fr/ }   # on a site that serves /in/',
+    bad: '- { url: path, starts-with: /fr/business/ }   # on a site that serves /in/',
     good: '- { url: path, starts-with: /in/business/ }',
   }),
   'rule-in-no-bundle': message<{ id: string; because: string }>({
@@ -67,7 +67,7 @@ export const ruleMessages = {
       'Correct the rule or delete it. To keep it in the file without building it, add "archived: true".',
     why: 'A rule that is in no bundle never runs and sends nothing, but readers of the file think that it does. "archived: true" shows that this is intended.',
     bad: '# disable: [shop/offer] in every site that has the rule shop/offer',
-    good: 'archived: true   # beside id: shop/offer',
+    good: '- id: shop/offer\n  archived: true',
   }),
   'layer-unused': message<{ what: string; name: string; rules: readonly string[] }>({
     severity: 'warning',
@@ -135,7 +135,7 @@ export const ruleMessages = {
     help: () =>
       'If the page makes the call, add its ID to "direct-calls:" in site.yaml. If you can\'t list all calls of the page, write "direct-calls: true".',
     why: 'A direct call is made by an action of another rule or by the page. If neither makes it, the rule never runs.',
-    bad: 'events: [ { direct-call: filter-srot } ]',
+    bad: 'events: [ { direct-call: filter-srot } ]   # another rule makes the call filter-sort',
     good: 'events: [ { direct-call: filter-sort } ]',
   }),
   'consent-rule-late': message<{ action: string; order: number }>({

@@ -6,7 +6,7 @@ export const safetyMessages = {
     severity: 'error',
     text: ({ host }) => `The host "${host}" isn't listed under "hosts:" of the site.`,
     help: ({ hosts }) =>
-      `Listed hosts: ${hosts.join(', ')}. If the site may send to this host, add it to the list.`,
+      `${hosts.length === 0 ? 'The list is empty.' : `Listed hosts: ${hosts.join(', ')}.`} If the site may send to this host, add it to the list.`,
     why: 'If a site has "hosts:", every host that the bundle itself contacts must be in that list. So a reviewer sees each new host as a change of the list. The list isn\'t compared with the hosts that third-party scripts contact, those that your own scripts declare, or the YouTube player. The manifest lists all hosts.',
     bad: 'hosts: [edge.shop.example]   # and a rule with floodlight',
     good: 'hosts: [edge.shop.example, ad.doubleclick.net]',

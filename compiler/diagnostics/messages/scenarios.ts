@@ -13,7 +13,7 @@ export const scenarioMessages = {
   'scenario-value-wrong': message<{ key: string; problem: string }>({
     severity: 'error',
     text: ({ key, problem }) => `${key === '' ? 'This' : `"${key}"`} ${problem}.`,
-    why: 'A scenario is a map with a title, a site, a date and steps. Each key and each step takes one type of value: see docs/testing.md.',
+    why: 'A scenario is a map with a title, a site, a date and steps. Each key and each step takes one type of value: see docs/scenarios.md.',
     bad: '- wait: two seconds',
     good: '- wait: 2s',
   }),

@@ -15,8 +15,8 @@ export const scriptMessages = {
     severity: 'error',
     text: ({ reason }) => `This isn't valid TypeScript: ${reason}`,
     why: "A script with a syntax error can't be part of a bundle. Scripts are never run during a build.",
-    bad: '# export default (total: ) => total;',
-    good: '# export default (total: number) => total;',
+    bad: '# in total.ts\nexport default (total: ) => total;',
+    good: '# in total.ts\nexport default (total: number) => total;',
   }),
   'script-import-forbidden': message<{ path: string }>({
     severity: 'error',
@@ -24,16 +24,16 @@ export const scriptMessages = {
     help: () =>
       'Import only other scripts in the rules folder, by a relative path that ends in .ts.',
     why: "A bundle contains only code from the rules, so that the same commit gives the same bytes and no package can change what visitors load. Scripts can't load code at run time either.",
-    bad: '# import { debounce } from "lodash";',
-    good: '# import { debounce } from "./debounce.ts";',
+    bad: '# in total.ts\nimport { debounce } from "lodash";',
+    good: '# in total.ts\nimport { debounce } from "./debounce.ts";',
   }),
   'script-default-export-missing': message<{}>({
     severity: 'error',
     text: () => "This script has no default export, so it can't be called.",
     help: () => 'Write "export default (…) => …".',
     why: 'The default export of a script is the function that returns its value.',
-    bad: '# export const total = () => 5;',
-    good: '# export default () => 5;',
+    bad: '# in total.ts\nexport const total = () => 5;',
+    good: '# in total.ts\nexport default () => 5;',
   }),
   'script-side-effect': message<{}>({
     severity: 'error',
@@ -41,15 +41,15 @@ export const scriptMessages = {
     help: () =>
       'Move the code into the exported function. Outside of functions, a script may contain only types and constant values.',
     why: 'A script runs when a rule needs its value, and only if the conditions and the consent of that rule allow it. Code outside of the function would run on every page, whatever the visitor agreed to, and an error there would stop the whole bundle.',
-    bad: '# const cart = window.cart.read();\n# export default () => cart.total;',
-    good: '# export default () => window.cart.read().total;',
+    bad: '# in total.ts\nconst cart = window.cart.read();\nexport default () => cart.total;',
+    good: '# in total.ts\nexport default () => window.cart.read().total;',
   }),
   'script-type-wrong': message<{ reason: string; code: string }>({
     severity: 'error',
     text: ({ reason, code }) => `${reason} (${code})`,
     why: "Scripts are type-checked in strict mode with the types of the browser; the types of Node.js aren't available. A type error usually means that the script fails on some visitors' pages.",
-    bad: '# export default () => document.title.lenght;',
-    good: '# export default () => document.title.length;',
+    bad: '# in total.ts\nexport default () => document.title.lenght;',
+    good: '# in total.ts\nexport default () => document.title.length;',
   }),
   'script-arguments-wrong': message<{ path: string; reason: string }>({
     severity: 'error',
@@ -65,7 +65,7 @@ export const scriptMessages = {
     text: ({ path }) => `"${path}" is used as a condition, so it must return true or false.`,
     help: () => 'Return a boolean, or add a comparison such as exists: true beside the script.',
     why: 'A script without a comparison is a condition by itself: the rule continues if the script returns true.',
-    bad: '# - { script: ./scripts/basket-total.ts }, which returns a number',
+    bad: '- { script: ./scripts/basket-total.ts }   # returns a number',
     good: '- { script: ./scripts/basket-total.ts, more-than: 0 }',
   }),
   'script-api-not-allowed': message<{ what: string; instead: string }>({
@@ -73,8 +73,8 @@ export const scriptMessages = {
     text: ({ what }) => `A script can't use ${what}.`,
     help: ({ instead }) => instead,
     why: 'Bundles run under a strict content security policy, never block the page, and keep it in the back/forward cache. Code that evaluates strings, writes into the document while it loads, waits for the network or listens for unload would break one of these rules.',
-    bad: '# export default () => eval("1 + 1");',
-    good: '# export default () => 1 + 1;',
+    bad: '# in total.ts\nexport default () => eval("1 + 1");',
+    good: '# in total.ts\nexport default () => 1 + 1;',
   }),
   'script-touch-undeclared': message<{ list: string; does: string }>({
     severity: 'error',
@@ -82,7 +82,7 @@ export const scriptMessages = {
     help: ({ list }) =>
       `Add "declares: { purpose: …, ${list}: [ … ] }" beside the script. It then runs only with the visitor's consent to this purpose.`,
     why: "The compiler can't follow what a script does, so its author declares what it sends and stores. The declaration adds the consent check, and the manifest lists it.",
-    bad: '- script: { run: ./scripts/remember-topic.ts }',
+    bad: '- script: { run: ./scripts/remember-topic.ts }   # calls sessionStorage.setItem',
     good: '- script: { run: ./scripts/remember-topic.ts, declares: { purpose: product, storage: [topic] } }',
   }),
   'script-unchecked': message<{}>({

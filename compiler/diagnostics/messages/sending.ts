@@ -18,9 +18,9 @@ export const sendingMessages = {
     text: ({ purpose, key }) =>
       `"${purpose}" is exempt from consent, but "${key}:" lets the visitor decide.`,
     help: ({ purpose, key }) => `Remove "${purpose}" from "exempt:" or from "${key}:".`,
-    why: "The actions of an exempt purpose run without asking, so the visitor's choice would have no effect.",
+    why: "The actions of an exempt purpose run without asking the visitor, so the visitor's choice would have no effect.",
     bad: 'consent: { cookie: choice, digits: { 3: analytics }, exempt: analytics }',
-    good: 'consent: { cookie: choice, digits: { 4: advertising }, exempt: analytics }',
+    good: 'consent: { cookie: choice, digits: { 3: analytics } }',
   }),
   'consent-cookie-misspelt': message<{ name: string; suggestion: string }>({
     severity: 'warning',
@@ -54,7 +54,7 @@ export const sendingMessages = {
   'send-settings-conflict': message<{ one: string; other: string; because: string }>({
     severity: 'error',
     text: ({ one, other, because }) => `"${one}" and "${other}" can't be combined: ${because}.`,
-    help: ({ one, other }) => `Remove one of the two: ${one} or ${other}.`,
+    help: ({ one, other }) => `Remove "${one}" or "${other}".`,
     why: "A GET request has no body, so it can send only one record. A beacon has no headers of its own, and its response can't be read.",
     bad: '- send-json: { host: collect.shop.example, path: /e, data: { a: 1 }, by: beacon, retry: true, purpose: analytics }',
     good: '- send-json: { host: collect.shop.example, path: /e, data: { a: 1 }, retry: true, purpose: analytics }',
@@ -84,14 +84,14 @@ export const sendingMessages = {
     help: ({ name, environment }) =>
       `Add "datastreams: { ${name}: … }" under "edge:" of the environment "${environment}".`,
     why: 'An environment with datastreams of its own keeps its events apart. Without one for this name, its pages would send these events to the datastream of production.',
-    bad: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3 } } }',
-    good: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3, datastreams: { brand: d-4 } } } }',
+    bad: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3 } } }\n# in a rule\nactions: [ { send-event: { type: order, datastream: brand } } ]',
+    good: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3, datastreams: { brand: d-4 } } } }\n# in a rule\nactions: [ { send-event: { type: order, datastream: brand } } ]',
   }),
   'edge-setting-unused': message<{ setting: string; other: string }>({
     severity: 'warning',
     text: ({ setting, other }) => `"${setting}" has no effect with "${other}".`,
     help: ({ setting }) => `Remove "${setting}", or set "delivery: standard".`,
-    why: "If the edge can't be reached, durable delivery stores the event and sends it again later, always with the same body. A request to the third-party domain needs a different body, because the browser doesn't send the site's cookies there. So this domain is never used.",
+    why: "Durable delivery stores each event before it sends it, and repeats it with the same body. The browser doesn't send the site's cookies to the third-party domain, so a request to that domain would need another body, with the values of these cookies. That is why durable delivery never uses the domain.",
     bad: 'edge: { datastream: d-1, third-party-domain: adobedc.demdex.net }\ndelivery: durable',
     good: 'edge: { datastream: d-1 }\ndelivery: durable',
   }),

@@ -35,7 +35,7 @@ export const shapeMessages = {
     text: ({ key }) => `The key "${key}" is missing.`,
     help: ({ key, doc }) => (doc ? `Add "${key}" (${asPhrase(doc)}).` : undefined),
     why: 'This key is required. Without it, the settings here are incomplete.',
-    bad: '- floodlight: { group: shop1 }',
+    bad: '- floodlight: { group: shop1, activity: view01 }',
     good: '- floodlight: { advertiser: "1234567", group: shop1, activity: view01 }',
   }),
   'value-type-wrong': message<{ wanted: string; found: string; help?: string }>({

@@ -22,7 +22,7 @@ export const textMessages = {
       instead === undefined
         ? 'Write a token such as %pageName%. If you mean a percent sign, write %%.'
         : `Write ${instead}. If you mean a percent sign, write %%.`,
-    why: 'A token is %name% or %name|default%. The name can contain letters, digits, _, . and -. Any other percent sign is sent as text.',
+    why: 'A token is %name% or %name|default%. The name can contain letters, digits, _, . and -. Text that only looks like a token would be sent as it is.',
     bad: 'eVars: { 38: "%Page Name%" }',
     good: 'eVars: { 38: "%pageName%" }',
   }),
@@ -39,7 +39,7 @@ export const textMessages = {
     text: ({ found }) => `This setting can't contain tokens, so "${found}" isn't replaced.`,
     help: () =>
       'Write the value itself. Tokens work in rules, data elements, tables and the parameters that a site gives to packs.',
-    why: 'The compiler reads the settings of a site or a pack before it knows any other name. A layer can leave a setting to the sites that extend it, and an environment can have settings of its own.',
+    why: 'The compiler reads settings before it knows the names that tokens refer to. A layer can leave a setting to the sites that extend it, and an environment can have settings of its own.',
     bad: 'edge: { domain: "edge.%siteCode%.example" }',
     good: 'edge: { domain: edge.in.example }',
   }),

@@ -7,7 +7,7 @@ export const valueMessages = {
     severity: 'error',
     text: ({ reason }) => `${reason}.`,
     help: ({ instead }) => instead,
-    why: "Tagwright parses fragments at build time, so that text from the page can't become code. They can't contain elements or attributes that run scripts or send requests to other servers.",
+    why: "Tagwright parses fragments at build time, so that text from the page can't become code. Fragments can't contain elements or attributes that run scripts or send requests to other servers.",
     bad: `- html: { into: "#promo", fragment: '<a href="%link%">More</a>' }`,
     good: `- html: { into: "#promo", fragment: '<a href="/offers/%promo%">More</a>' }`,
   }),
@@ -41,7 +41,7 @@ export const valueMessages = {
         ? 'Use a comparison of numbers, such as equals, between or at-least.'
         : 'Use another comparison, or another value.';
     },
-    why: 'A comparison also checks the type: the text "1" isn\'t the number 1. Only at-least, at-most, between, less-than and more-than convert text to a number.',
+    why: 'A comparison also checks the type: the text "1" isn\'t the number 1. Only loosely-equals treats them as equal, and only at-least, at-most, between, less-than and more-than convert text to a number.',
     bad: '{ query: page, equals: 1 }',
     good: '{ query: page, equals: "1" }',
   }),
@@ -154,7 +154,7 @@ export const valueMessages = {
       /^\.?\/\/?\w|\[@/.test(selector)
         ? 'This is XPath. Write a CSS selector, such as #buy for the ID or .buy for the class.'
         : undefined,
-    why: "If browsers can't parse a selector, the event or value never works. They close a bracket that is open at the end, but then can't combine the selector with others.",
+    why: "If browsers can't parse a selector, the event or value never works. Browsers accept a bracket that is still open at the end, but the bundle can't combine such a selector with others.",
     bad: '- click: { selector: "a[href" }',
     good: '- click: { selector: "a[href]" }',
   }),

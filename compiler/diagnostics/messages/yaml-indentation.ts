@@ -30,10 +30,10 @@ export const yamlIndentationMessages = {
           }.`,
     help: (at) =>
       'bracket' in at
-        ? `Indent the lines inside the brackets by ${spaces(at.wanted)}.`
+        ? `Start each line inside the brackets with at least ${spaces(at.wanted)}.`
         : at.or === undefined
-          ? indentBy(at.above.column)
-          : `${indentBy(at.above.column).slice(0, -1)} or by ${at.or.column}.`,
+          ? startWith(at.above.column)
+          : `${startWith(at.above.column).slice(0, -1)}, or with ${at.or.column === 0 ? 'none' : at.or.column}.`,
     why: 'Indentation shows what belongs together. All keys of a map start in the same column, and so do all dashes of a list.',
     bad: 'rules:\n  - id: in/click\n   name: Click',
     good: 'rules:\n  - id: in/click\n    name: Click',
@@ -47,7 +47,7 @@ export const yamlIndentationMessages = {
     help: ({ key, line, indent }) =>
       indent === undefined
         ? `Write "- " before "${key}".`
-        : `If "${key}" starts a new list item, write "- " before it. If "${key}" belongs to the item on line ${line}, indent it by ${spaces(indent)}.`,
+        : `If "${key}" starts a new list item, write "- " before it. If "${key}" belongs to the item on line ${line}, start the line with ${spaces(indent)}.`,
     why: 'Each item of a list starts with a dash, and all dashes of a list are in the same column. The further keys of an item start below its first key, not below the dash.',
     bad: 'rules:\n  - id: in/click\n    name: Click\n  id: in/view\n    name: View',
     good: 'rules:\n  - id: in/click\n    name: Click\n  - id: in/view\n    name: View',
@@ -61,8 +61,8 @@ export const yamlIndentationMessages = {
         ? 'Indent the line further than the key or the list item that it belongs to.'
         : `If "${key}" is a list item, write "- " before it. Otherwise, correct line ${item}, which can't start with a dash here.`,
     why: 'The value of a key is either a list, whose items start with a dash, or a map of keys.',
-    bad: 'consent:\n  layer: explicit\n  - product',
-    good: 'consent:\n  layer: explicit',
+    bad: 'events:\n  click: .buy\n  - page-bottom',
+    good: 'events:\n  - click: .buy\n  - page-bottom',
   }),
 };
 
@@ -75,8 +75,8 @@ function tooFar(columns: number): string {
   return `${count} ${count === 1 ? 'column' : 'columns'} too far to the ${columns > 0 ? 'right' : 'left'}`;
 }
 
-function indentBy(count: number): string {
-  return count === 0 ? 'Remove the indentation.' : `Indent it by ${spaces(count)}.`;
+function startWith(count: number): string {
+  return count === 0 ? 'Remove the indentation.' : `Start the line with ${spaces(count)}.`;
 }
 
 function spaces(count: number): string {

@@ -8,15 +8,15 @@ export const yamlRefusedMessages = {
     help: ({ tag }) =>
       `Remove "${tag}". If "${tag}" is part of a text, put the whole text in quotes.`,
     why: 'A tag converts a value to another type, and some YAML parsers run code to do so. Rules are plain data.',
-    bad: 'clean: !!js/function "x"',
-    good: 'clean: [trim]',
+    bad: 'contains: !important',
+    good: 'contains: "!important"',
   }),
   'directive-not-allowed': message<{ directive: string }>({
     severity: 'error',
     text: ({ directive }) => `"${directive}" is a YAML directive. Directives aren't allowed.`,
     help: () => 'Remove the line. If the line starts with a text, put that text in quotes.',
     why: 'A line that starts with % is a directive. Tagwright reads every file as YAML 1.2, but a directive such as %YAML 1.1 would change the meaning of the values.',
-    bad: '%YAML 1.1\n---\nsite: in',
+    bad: '%YAML 1.1\nsite: in',
     good: 'site: in',
   }),
   'documents-multiple': message<{}>({
@@ -40,7 +40,7 @@ export const yamlRefusedMessages = {
     severity: 'error',
     text: ({ name }) =>
       name === ''
-        ? 'A value without quotes can\'t start with "*".'
+        ? 'YAML reads "*" as the start of an alias, but no name follows it.'
         : `Unknown alias "*${name}": there is no anchor "&${name}" before it.`,
     help: ({ name, value }) =>
       `If this is text, put it in quotes: ${value}.${name === '' ? '' : ' If it is an alias, correct its name.'}`,
@@ -80,10 +80,12 @@ export const yamlRefusedMessages = {
   'character-not-allowed': message<{ code: string }>({
     severity: 'error',
     text: ({ code }) => `There is an invisible control character here (${code}).`,
-    help: () =>
-      'Delete the character. Text that was copied from another program often contains such characters.',
-    why: 'Editors don\'t show control characters, and YAML doesn\'t allow them. In double quotes, they can be written as an escape such as "\\u0007".',
-    bad: '# name: Click<U+0007>',
+    help: ({ code }) =>
+      code === 'U+000D'
+        ? "Tagwright doesn't accept this character alone as the end of a line. Save the file with the line ends LF or CRLF."
+        : 'Delete the character. Text that was copied from another program often contains such characters.',
+    why: 'Editors don\'t show control characters, and rules can\'t contain them. In double quotes, they can be written as an escape such as "\\u0007".',
+    bad: '# name: Click, and after it the invisible character U+0007',
     good: 'name: Click',
   }),
 };

@@ -24,7 +24,7 @@ export const yamlTrapMessages = {
     severity: 'error',
     text: ({ word, meant }) => `"${word}" is text, not ${meant}.`,
     help: ({ meant }) => `Write ${meant}.`,
-    why: 'Older YAML tools read yes, no, on and off as true and false. Tagwright uses YAML 1.2, which reads them as text.',
+    why: 'Older YAML tools read yes, no, on and off as true and false. Tagwright uses YAML 1.2, which reads them as text. In quotes, true and false are text, too.',
     bad: 'required: no',
     good: 'required: false',
   }),

@@ -36,15 +36,15 @@ export const yamlMessages = {
         ? 'Write "key: value". If the ":" is part of a text, put the text in quotes.'
         : 'Write "key: value". If the key is text, put it in quotes.',
     why: 'YAML allows lists, maps and aliases as keys, but the keys of rules are names.',
-    bad: '{ cookie: a }: b',
-    good: 'cookie: a',
+    bad: '[an-tr]: link',
+    good: '"[an-tr]": link',
   }),
   'template-unquoted': message<{ template: string }>({
     severity: 'error',
     text: ({ template }) =>
       `YAML reads "${template}" as a map in a map. Tagwright's tokens have percent signs, not braces.`,
     help: () => 'Write a token in quotes, such as "%pageName%" or "%event.text%".',
-    why: "Google Tag Manager's variables have two braces. Tagwright's tokens are written as %name%, and text that begins with one needs quotes.",
+    why: "Google Tag Manager's variables are written as {{name}}, and Tagwright's tokens as %name%. Text that begins with a token needs quotes.",
     bad: 'send-link: {{Click Text}}',
     good: 'send-link: "%event.text%"',
   }),
@@ -87,7 +87,7 @@ export const yamlMessages = {
   'escape-control-character': message<{ escape: string }>({
     severity: 'error',
     text: ({ escape }) =>
-      `In double quotes, "${escape}" is an invisible control character, not a backslash and a letter.`,
+      `In double quotes, "${escape}" is an invisible control character, not a backslash and "${escape.slice(1)}".`,
     help: () => 'Use single quotes, in which a backslash is an ordinary character.',
     why: 'In double quotes, \\b is a backspace and \\f is a form feed. In a regular expression, \\b is a word boundary. Write the pattern in single quotes to keep that meaning.',
     bad: 'matches: "/\\bcart\\b/"',
@@ -116,7 +116,7 @@ export const yamlMessages = {
     severity: 'error',
     text: ({ text }) => `Unexpected text after the end of the value: ${text}`,
     help: () => `Put the whole value in quotes of a kind that it doesn't contain: "…" or '…'.`,
-    why: 'A value that starts with a quote or a bracket ends with the closing quote or bracket. Nothing else can follow on the line.',
+    why: 'A value that starts with a quote or a bracket ends with the closing quote or bracket, and no other text can follow it. Inside { … } and [ … ], a text without quotes also ends before a bracket.',
     bad: 'selector: [an-tr] a',
     good: 'selector: "[an-tr] a"',
   }),
@@ -198,7 +198,7 @@ export const yamlMessages = {
     help: () =>
       'Check this line and the line above it. If a text contains a quote or one of : # { } [ ] , & * ! | > % @, put the whole text in quotes.',
     why: 'The usual causes are wrong indentation, a missing quote or bracket, or text that needs quotes.',
-    bad: 'name: Click\n  order: 50',
-    good: 'name: Click\norder: 50',
+    bad: 'name: &a &b offers',
+    good: 'name: "&a &b offers"',
   }),
 };
