@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { settle } from '../page.ts';
+import { open, settle } from '../page.ts';
 import {
   beacons,
   edge,
@@ -41,6 +41,16 @@ describe('the URL of a request (G-01)', () => {
     ]);
   });
 
+  it("names an event's other datastream, and the site's for the next event", async () => {
+    jar.set(`${prefix}identity`, 'me');
+    const client = await edge({ reportSuites: ['shop-in'] });
+    const { toDatastream } = await import('../../../runtime/services/edge/to-datastream.ts');
+    await toDatastream(client, 'other').send({ xdm: { n: 1 } });
+    await client.send({ xdm: { n: 2 } });
+    expect(sent.map(({ url }) => url.searchParams.get('configId'))).toEqual(['other', '1111-2222']);
+    expect(sent.map(({ body }) => JSON.stringify(body).includes('shop-in'))).toEqual([false, true]);
+  });
+
   it('gives every request an id of its own', async () => {
     jar.set(`${prefix}identity`, 'me');
     const { send } = await edge();
@@ -63,6 +73,14 @@ describe('the payload', () => {
       { xdm: { n: 1, page: { name: 'a' } }, query: { personalization: 1 } },
     ]);
     expect(sent[1]!.body.meta.queueTimeMillis).toBe(250);
+  });
+
+  it("contains the identity that the page's URL passes on (G-13)", async () => {
+    open(
+      `https://www.shop.example/?adobe_mc=${encodeURIComponent('TS=1000|MCMID=7|MCORGID=ABC@AdobeOrg')}`,
+    );
+    await (await edge()).send({ xdm: { n: 1 } });
+    expect(sent[0]!.body).toHaveProperty('xdm', { identityMap: { ECID: [{ id: '7' }] } });
   });
 
   it("rejects if the event can't be written as JSON", async () => {

@@ -7,12 +7,12 @@ useEdgePage();
 
 const config = { datastream: '1111-2222', org: 'ABC@AdobeOrg', domain: 'edge.shop.example' };
 
-const start = async (more = {}, allowed?: () => boolean) => {
+const start = async (more = {}, allowed?: () => boolean, mayStore?: () => boolean) => {
   localStorage.clear();
   localStorage.setItem('tagwright.debug', 'true');
   const { createDurableEdge } =
     await import('../../../runtime/services/edge/create-durable-edge.ts');
-  return createDurableEdge({ ...config, ...more }, 'in', allowed);
+  return createDurableEdge({ ...config, ...more }, 'in', allowed, mayStore);
 };
 
 const send = async (edge: Awaited<ReturnType<typeof start>>, n: number, more = {}) => {
@@ -91,6 +91,32 @@ describe('the durable client of the edge', () => {
     expect(lines).toEqual(['warn: [tagwright] Identity cookie not found.']);
   });
 
+  it('reports the number of lost events with the next event', async () => {
+    const edge = await start();
+    localStorage.setItem('tagwright.queue.in.lost.analytics', '2');
+    void send(edge, 1);
+    await settle();
+    expect(bodies()[0]!.events[0]!.data).toEqual({ tagwright: { lost: 2 } });
+  });
+
+  it.each([
+    [true, 'Failed to send XDM to Edge Network '],
+    [false, ''],
+  ])(
+    "logs a response that can't be read; the site logs all results: %s",
+    async (isLogged, text) => {
+      const edge = await start();
+      edge.logsSends = isLogged;
+      void send(edge, 1);
+      await settle();
+      await sent[0]!.answer(200, {});
+      await settle();
+      expect(lines).toEqual([
+        `error: [tagwright] ${text}The server responded with a status code 200 and response body:\n{}`,
+      ]);
+    },
+  );
+
   it.each([true, false])(
     'logs the result of each request if the site wants it: %s',
     async (isLogged) => {
@@ -125,5 +151,83 @@ describe('the durable client of the edge', () => {
     void send(edge, 1);
     await settle();
     expect([sent, beacons]).toEqual([[], []]);
+  });
+
+  it('keeps an identity in memory until the visitor allows storing it', async () => {
+    const { storeWhenAllowed } =
+      await import('../../../runtime/services/edge/store-when-allowed.ts');
+    const edge = storeWhenAllowed(await start(), () => false);
+    void send(edge, 1);
+    await settle();
+    await sent[0]!.answer(200, known);
+    void send(edge, 2);
+    await settle();
+    expect([numbers(), jar.size]).toEqual([[1, 2], 0]);
+  });
+
+  it("logs only that an event waits if the edge can't be reached", async () => {
+    const edge = await start();
+    void send(edge, 1);
+    await settle();
+    await sent[0]!.fail();
+    expect(lines).toEqual([
+      'warn: [tagwright] An event waits in the queue. Network request failed.\nCaused by: Failed to fetch',
+    ]);
+  });
+
+  it("sends a known visitor's event as it was stored", async () => {
+    jar.set(`${prefix}identity`, 'me');
+    const edge = await start({}, undefined, () => {
+      vi.setSystemTime(1_000_700);
+      return true;
+    });
+    void send(edge, 1);
+    await settle();
+    expect(sent[0]!.body.meta.queueTimeMillis).toBe(0);
+  });
+
+  it('sends the next event after a response without an identity', async () => {
+    const edge = await start();
+    void send(edge, 1);
+    await settle();
+    await sent[0]!.answer(200, { handle: [] });
+    await settle();
+    void send(edge, 2);
+    await settle();
+    expect(numbers()).toEqual([1, 2]);
+  });
+});
+
+describe('the events of earlier pages', () => {
+  const resume = async () => {
+    const edge = await start();
+    localStorage.setItem(
+      'tagwright.queue.in.1111-2222.analytics.00000000-0000-4000-8000-000000000000',
+      '999000 0 0 {"events":[{"xdm":{"n":0}}]}',
+    );
+    void send(edge, 1);
+    await settle();
+    edge.resume();
+    await settle();
+  };
+
+  it('wait while the first event of a new visitor is in flight', async () => {
+    await resume();
+    expect(numbers()).toEqual([1]);
+    await sent[0]!.answer(200, known);
+    await settle();
+    expect(numbers()).toEqual([1, 0]);
+  });
+
+  it('are sent at once if the visitor is known', async () => {
+    jar.set(`${prefix}identity`, 'me');
+    await resume();
+    expect(numbers()).toEqual([1, 0]);
+  });
+
+  it('are sent by one tab of the site at a time', async () => {
+    jar.set(`${prefix}identity`, 'me');
+    await resume();
+    expect(localStorage.getItem('tagwright.queue.in.lease')).not.toBe(null);
   });
 });

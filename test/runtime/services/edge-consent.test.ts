@@ -75,6 +75,12 @@ describe('when consent is withdrawn', () => {
     expect([posts.length, beacons]).toEqual([1, 0]);
   });
 
+  it("no event of a known visitor's last moment on the page is sent", async () => {
+    jar.set(`${prefix}identity`, 'me').set('choice', '1');
+    await (await edge()).send({ xdm: {}, documentUnloading: true });
+    expect([posts.length, beacons]).toEqual([0, 0]);
+  });
+
   it('nothing is retried', async () => {
     await (await edge()).send({ xdm: {} });
     await posts[0]!.answer(503);

@@ -110,4 +110,13 @@ describe('personalization', () => {
     });
     expect(personalization()).toBeUndefined();
   });
+
+  it.each([
+    ['https://Shop.example//', 'web://shop.example/'],
+    ['https://shop.example/in//', 'web://shop.example/in'],
+  ])('names the page %s as the surface %s', async (url, surface) => {
+    open(url);
+    const { personalization } = await import('../../../runtime/services/edge/personalization.ts');
+    expect(personalization()).toHaveProperty('personalization.surfaces', [surface]);
+  });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../page.ts';
 import { edge, jar, known, prefix, sent, useEdgePage } from './edge-page.ts';
 
@@ -66,6 +66,29 @@ describe('an identity that may not be stored yet (C-01)', () => {
     expect(jar.size).toBe(0);
     await sending(client, 2);
     expect(entries(1)).toBeUndefined();
+  });
+
+  it('is stored soon after the visitor allows it, even if the browser reports no change', async () => {
+    vi.stubGlobal('cookieStore', undefined);
+    let isAllowed = false;
+    const client = await start(() => isAllowed);
+    await sending(client, 1);
+    await sent[0]!.answer(200, known);
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(jar.size).toBe(0);
+    isAllowed = true;
+    await vi.advanceTimersByTimeAsync(500);
+    expect(jar.get(`${prefix}identity`)).toBe('me');
+    vi.unstubAllGlobals();
+  });
+
+  it('is stored at once if the visitor has allowed it before the response arrives', async () => {
+    let isAllowed = false;
+    const client = await start(() => isAllowed);
+    await sending(client, 1);
+    isAllowed = true;
+    await sent[0]!.answer(200, known);
+    expect(jar.get(`${prefix}identity`)).toBe('me');
   });
 
   it("isn't overwritten by an older response", async () => {

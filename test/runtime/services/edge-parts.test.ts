@@ -120,6 +120,7 @@ it('only payloads that are lists are kept for the full client', async () => {
 
 describe('applyHandles (G-03)', () => {
   it('skips malformed items one by one', async () => {
+    const lines = logged();
     await apply(
       { type: 'future:thing', payload: {} as unknown[] },
       null as never,
@@ -135,6 +136,7 @@ describe('applyHandles (G-03)', () => {
     );
     expect(sessionStorage.getItem('ecid')).toBe('123');
     expect(document.cookie).toContain(`${prefix}identity=x`);
+    expect(lines[0]).toMatch(/^error: \[tagwright\] Failed to apply a response\. /);
   });
 
   const apply = async (...handles: { type: string; payload: unknown[] }[]) =>

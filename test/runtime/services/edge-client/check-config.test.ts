@@ -44,6 +44,22 @@ describe('checkConfig (G-12)', () => {
     });
   });
 
+  it('fills in the defaults of click collection', async () => {
+    const checkConfig = await check();
+    const { clickConfig } =
+      await import('../../../../runtime/services/edge/client/click-config.ts');
+    expect(checkConfig({ datastreamId: 'd', orgId: 'o' }, clickConfig)).toMatchObject({
+      clickCollectionEnabled: true,
+      clickCollection: {
+        internalLinkEnabled: true,
+        externalLinkEnabled: true,
+        downloadLinkEnabled: true,
+        sessionStorageEnabled: false,
+        eventGroupingEnabled: false,
+      },
+    });
+  });
+
   it("accepts the options of the SDK's other components, and warns that they have no effect", async () => {
     const checkConfig = await check();
     const given = {

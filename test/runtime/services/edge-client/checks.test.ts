@@ -53,6 +53,7 @@ describe('merge', () => {
     ['a', false],
     [new Date(0), false],
     [() => 1, false],
+    [Object.setPrototypeOf(() => 1, null), false],
   ])('%j has fields: %s', (value, expected) => {
     expect(isRecord(value)).toBe(expected);
   });

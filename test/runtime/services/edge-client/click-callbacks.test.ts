@@ -45,6 +45,16 @@ describe("the page's filter", () => {
     ]);
   });
 
+  it("keeps the page's name after a rejected click", async () => {
+    let isRejected = true;
+    await begin({ clickCollection: { filterClickDetails: () => !isRejected } });
+    event('home');
+    await click('#a');
+    isRejected = false;
+    await click('#a');
+    expect(sent.map(({ data }) => data)).toEqual([map('home', 'in', 'BODY', 1)]);
+  });
+
   it('defers a click that is no longer a complete link to the next page', async () => {
     await begin({
       clickCollection: {

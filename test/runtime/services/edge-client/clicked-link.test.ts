@@ -49,6 +49,8 @@ describe('clickedLink', () => {
     ['<button type="button">x</button>', false],
     ['<select type="submit"></select>', false],
     ['<p>x</p>', false],
+    ['<a href="javascript:void 0">x</a>', true],
+    ['<a type="submit">x</a>', false],
   ])('%s is a link: %s', async (html, expected) => {
     openPage(html);
     expect((await link('body > *')) !== undefined).toBe(expected);
@@ -62,6 +64,15 @@ describe('clickedLink', () => {
     expect(await link('#none')).toBe(undefined);
     document.body.onclick = null;
   });
+
+  it.each(['my-a', 'a-link'])(
+    "isn't found for the address of an element with another name: %s",
+    async (name) => {
+      openPage(`<${name}>x</${name}>`);
+      Object.assign(document.querySelector(name)!, { href: '/x' });
+      expect(await link(name)).toBe(undefined);
+    },
+  );
 
   it('accepts any element with a click handler', async () => {
     openPage('<main><p>x</p></main>');
@@ -87,6 +98,9 @@ describe('clickedLink', () => {
     ['<a href="/x" aria-label="l"><img src="s.png"></a>', 's.png'],
     ['<a href="/x" aria-label="l" name="n"></a>', 'l'],
     ['<a href="/x" name="n"></a>', 'n'],
+    ['<a href="/x" title="t"> </a>', 't'],
+    ['<a href="/x" name="n"><script>s</script></a>', 'n'],
+    ['<a href="/x">shown<i style="display: none">hidden</i></a>', 'shown'],
     ['<a href="/x"><i></i></a>', ''],
     ['<a href="/x"><scripts>s</scripts></a>', 's'],
     ['<a href="/x"><my-script>s</my-script></a>', 's'],

@@ -106,6 +106,14 @@ describe('edgeDestinations (G-03)', () => {
     expect([pictures, page.written]).toEqual([[], []]);
   });
 
+  it('skips a malformed item, and logs the error', async () => {
+    await answered('identity:exchange', [{ type: 'url' }, url('https://a.example/1')]);
+    expect(pictures.map(({ url: address }) => address)).toEqual(['https://a.example/1']);
+    expect(page.lines).toEqual([
+      expect.stringMatching(/^error: \[tagwright\] Failed to apply a response\. /),
+    ]);
+  });
+
   it('calls only hosts that are listed', async () => {
     await answered(
       'identity:exchange',

@@ -121,6 +121,33 @@ describe('migration of the legacy ECID (G-05)', () => {
     expect(await findLegacyEcid(org)).toBe(undefined);
   });
 
+  it("reads the ECID after the bundle's own library has looked for it, once", async () => {
+    const { idFinders } = await import('../../../../runtime/services/identity/id-finders.ts');
+    const { findLegacyEcid } =
+      await import('../../../../runtime/services/edge/client/migrate-identity.ts');
+    const { forgetCookies } = await import('../../../../runtime/platform/storage/cookies.ts');
+    const find = vi.fn(async () => {
+      page.jar.set(legacy, `MCMID%7C${older}`);
+      forgetCookies();
+    });
+    idFinders.set(org, find);
+    expect(await findLegacyEcid(org)).toBe(older);
+    expect(await findLegacyEcid(org)).toBe(older);
+    expect(find).toHaveBeenCalledTimes(1);
+  });
+
+  it("finds no ECID if the bundle's own library finds none", async () => {
+    const { idFinders } = await import('../../../../runtime/services/identity/id-finders.ts');
+    const { findLegacyEcid } =
+      await import('../../../../runtime/services/edge/client/migrate-identity.ts');
+    const called = vi.fn();
+    Object.assign(window, { Visitor: { getInstance: called } });
+    idFinders.set(org, async () => {});
+    expect(await findLegacyEcid(org)).toBe(undefined);
+    expect(called).not.toHaveBeenCalled();
+    Reflect.deleteProperty(window, 'Visitor');
+  });
+
   it('writes nothing if the cookie already has the ECID', async () => {
     const { storeLegacyEcid } =
       await import('../../../../runtime/services/edge/client/migrate-identity.ts');

@@ -78,6 +78,16 @@ describe('createPermission (C-09)', () => {
     expect(later).toEqual({ isOver: true, value: undefined });
   });
 
+  it('a single waiting command resolves at the turn after the answer', async () => {
+    const ask = await permission();
+    [agrees, pending] = [false, true];
+    const only = outcomeOf(ask());
+    agrees = true;
+    (await import('../../../../runtime/platform/watch/turn.ts')).beginTurn();
+    await settle();
+    expect(only.isOver).toBe(true);
+  });
+
   it('reads the cookies again each time', async () => {
     const { readCookie } = await import('../../../../runtime/platform/storage/cookies.ts');
     const { createPermission } =

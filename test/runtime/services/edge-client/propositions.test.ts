@@ -126,6 +126,24 @@ describe('createPersonalization', () => {
     expect(ask({}, 'cart').read([])).toEqual({ propositions: [], decisions: [] });
   });
 
+  it("returns once a proposition that has the name of the event's view, but isn't of a view", async () => {
+    const ask = await make();
+    expect(ask({}, 'offers').read(decided(other)).propositions).toEqual(tried(other));
+    expect(ask({}, 'offers').read([]).propositions).toEqual([]);
+  });
+
+  it("returns propositions whose details don't contain a type", async () => {
+    const ask = await make();
+    const plain = { id: '8', scope: 'x', scopeDetails: {} };
+    expect(ask({}).read(decided(plain)).propositions).toEqual(tried(plain));
+  });
+
+  it("doesn't treat a scope that only ends like a surface as the page's", async () => {
+    const ask = await make();
+    const inner = { id: '9', scope: 'my web://shop' };
+    expect(ask({}).read(decided(inner, page1)).propositions).toEqual(tried(page1, inner));
+  });
+
   it('requests nothing in authoring mode', async () => {
     page.close();
     page = openClientPage('https://www.shop.example/?adobe_authoring_enabled=1');
@@ -174,6 +192,8 @@ describe('createPersonalization', () => {
     ['web://a/b?c', 'Invalid path /b?c in surface: web://a/b?c'],
     ['web://a#b c', 'Invalid fragment #b c in surface: web://a#b c'],
     ['#', 'Invalid fragment # in surface: #'],
+    ['#%4', 'Invalid fragment #%4 in surface: #%4'],
+    ['web://a/#b\nc', 'Invalid surface: web://a/#b\nc'],
     ['#a#b', 'Invalid fragment #a#b in surface: #a#b'],
   ])('%j is an invalid surface', async (surface, warning) => {
     const ask = await make();

@@ -154,6 +154,16 @@ describe('consent of the visitor (C-09)', () => {
     expect(page.posts).toHaveLength(4);
   });
 
+  it('is stored as a hash of eight digits, as in the SDK', async () => {
+    page.jar.set(`${prefix}identity`, 'me');
+    const tell = await setConsent(await makeClient());
+    void tell({
+      consent: [{ standard: 'Adobe', version: '1.0', value: { general: 'in', n: 18 } }],
+    });
+    await answer('in');
+    expect(localStorage.getItem(`${stored}Adobe.1.0`)).toBe('00d83ac0');
+  });
+
   it("is unchanged if the edge can't be reached, and can be sent again", async () => {
     page.jar.set(`${prefix}identity`, 'me').set(consentCookie, 'general=in');
     const client = await makeClient({ defaultConsent: 'out' });
