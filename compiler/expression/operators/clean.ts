@@ -9,7 +9,7 @@ import type { Value } from '../tree/value.ts';
  * Matches an @, which may be URL-encoded. A text with an @ counts as an email address (S-02 in
  * test/specification.yaml).
  */
-const EMAIL = /(@|%40)/i;
+const EMAIL = /@|%(25)*40/;
 
 /**
  * Matches an email address within a URL segment: text before and after an @, which may be
@@ -86,12 +86,12 @@ function joined(list: readonly Value[], between: string): string {
 }
 
 /**
- * Rounds a number half up, based on its decimal notation: 1.005 becomes 1.01. Numbers with an
- * exponent are unchanged.
+ * Rounds a number half up, based on its decimal notation: 1.005 becomes 1.01. Numbers that are so
+ * large that they have no decimals are unchanged.
  */
 function rounded(value: number, decimals: number): number {
-  const text = String(value);
-  return text.includes('e')
-    ? value
-    : Number(`${Math.round(Number(`${text}e${decimals}`))}e-${decimals}`);
+  const [digits, exponent = '0'] = String(value).split('e');
+  const shifted = Math.round(Number(`${digits}e${Number(exponent) + decimals}`));
+  const result = Number(`${shifted}e-${decimals}`);
+  return Number.isNaN(result) ? value : result;
 }

@@ -35,7 +35,7 @@ const set = (name: unknown, value: unknown, attributes: Attributes): void =>
 export const cookie = {
   get: (name: unknown): string | undefined => {
     forgetCookies();
-    return readCookie(String(name));
+    return contain('Failed to read a cookie.', () => readCookie(String(name)));
   },
   set: (name: unknown, value: unknown, attributes?: Attributes): void =>
     set(name, value, attributes ?? {}),

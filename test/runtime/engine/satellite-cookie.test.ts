@@ -25,6 +25,13 @@ describe('_satellite.cookie', () => {
     expect(written).toEqual(['a=x%20y%3Bz; path=/', 'a=; path=/; max-age=0']);
   });
 
+  it('logs an error for a name that is no string, instead of throwing', async () => {
+    const { get, set } = await cookie();
+    expect(get(Object.create(null))).toBeUndefined();
+    set(Object.create(null), 1);
+    expect(lines).toHaveLength(2);
+  });
+
   it('accepts expires, path, domain, secure and sameSite', async () => {
     const { written } = cookieJar();
     const { set, remove } = await cookie();

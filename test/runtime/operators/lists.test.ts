@@ -222,8 +222,11 @@ it('round rounds numbers as they are written, half up', () => {
     round(19.999, 2),
     round(7, 2),
     round(1e21, 2),
+    round(1e-7, 2),
+    round(0.1 + 0.2 - 0.3, 2),
+    round(-6e-7, 6),
   ];
-  expect(rounded).toEqual([2.35, 1.01, -2, 20, 7, 1e21]);
+  expect(rounded).toEqual([2.35, 1.01, -2, 20, 7, 1e21, 0, 0, -0.000001]);
   expect([round('2.345', 2), round(undefined, 2), round(NaN, 2)]).toEqual([
     '2.345',
     undefined,

@@ -18,6 +18,7 @@ type Clean = (value: unknown, option?: never) => unknown;
 it.each([
   [blankIf, undefined, 'a@b.example', ''],
   [blankIf, undefined, 'a%40b.example', ''],
+  [blankIf, undefined, 'a%2540b.example', ''],
   [blankIf, undefined, 'a b', 'a b'],
   [blankIf, undefined, '', ''],
   [
