@@ -13,7 +13,10 @@ export const eventText: boolean = true;
 /** Whether one of the bundle's rules has an event with the setting `properties`. */
 export const eventProperties: boolean = true;
 
-/** Whether more than 100 rules have the same event, such as `click`, with settings for elements. */
+/**
+ * Whether the rules listen more than 100 times to one type of event that can have a `selector`,
+ * such as `click`.
+ */
 export const eventCrowd: boolean = true;
 
 /** Whether an expression reads `event: target.NAME`. */
@@ -26,8 +29,9 @@ export const eventBubbling: boolean = true;
 export const onceStored: boolean = true;
 
 /**
- * Whether a part of the bundle starts again with each page view, such as `once`, `frequency`, the
- * source `session`, the event `scroll` or a rule that waits for all of its events.
+ * Whether a part of the bundle reacts to the start of each page view. The source `session` counts
+ * it. Others start again, such as `once`, `frequency`, the event `scroll` or a rule that waits for
+ * all of its events.
  */
 export const pageViews: boolean = true;
 
@@ -85,7 +89,7 @@ export const scrollShortPage: boolean = true;
 /** Whether a `script-error` rule also runs for rejected promises (`rejections`). */
 export const scriptErrorRejections: boolean = true;
 
-/** Whether one of the bundle's `send-json` actions sends by beacon. */
+/** Whether one of the bundle's `send-json` actions sets `by`. */
 export const sendJsonBy: boolean = true;
 
 /** Whether one of the bundle's `send-json` actions sets `method`. */
@@ -134,15 +138,18 @@ export const edgeDurable: boolean = true;
 export const edgeAllowed: boolean = true;
 
 /**
- * Whether the bundle reacts when the visitor's consent changes: it runs held actions, erases stored
- * data or notifies third parties.
+ * Whether the bundle reacts when the visitor's consent changes. For example, it then runs held
+ * actions, erases stored data, identifies the visitor or notifies third parties.
  */
 export const consentWatched: boolean = true;
 
-/** Whether the bundle writes a cookie whose name is encoded. */
+/** Whether a cookie that the bundle erases when consent is withdrawn has an encoded name. */
 export const encodedCookies: boolean = true;
 
-/** Whether the destinations set Google's consent defaults, because the site's settings don't. */
+/**
+ * Whether each of Google's destinations reports its own consent types, because the site's settings
+ * list none.
+ */
 export const googleDefault: boolean = true;
 
 /** Whether an action sets variables for one event: `events`, `products`, `measures` or `order`. */
@@ -157,7 +164,10 @@ export const edgePassedIdentity: boolean = true;
  */
 export const identityInMemory: boolean = true;
 
-/** Whether the bundle has both an identity library and an edge client. */
+/**
+ * Whether the bundle has an identity library. If so, an edge client gets the visitor's legacy ID
+ * from it.
+ */
 export const ownLibrary: boolean = true;
 
 /** Whether the data layer is Adobe's client data layer. */
@@ -173,8 +183,9 @@ export const healthCounts: boolean = true;
 export const healthSample: boolean = true;
 
 /**
- * Whether the bundle both reads the data layer and pushes commands of Google's tag to it. If so, it
- * skips its own commands when it reads.
+ * Whether the bundle sends events with Google's tag, and the site has a data layer that isn't
+ * Adobe's. The tag's commands may be in that data layer, so the bundle skips its own commands when
+ * it reads.
  */
 export const ownCommands: boolean = true;
 

@@ -6,8 +6,8 @@ export { findElement as element, findElements as elements } from '../platform/pa
 
 /**
  * Returns an attribute or a property of the first element that matches a selector; without either
- * setting, the element's text. For comparisons of elements (`visible`, `chosen`), the compiler
- * calls `element` or `elements` instead.
+ * setting, the element's text. If an expression needs the elements themselves, for example for
+ * `visible` or `chosen`, the bundle calls `element` or `elements` instead.
  */
 export const dom = (
   selector: string,

@@ -58,7 +58,7 @@ const readDetail = (event: RuleEvent, path?: string): unknown => {
     let value = event.detail;
     for (const name of path?.split('.') ?? []) {
       value = (value as Record<string, unknown> | undefined)?.[name];
-      // Inherited members aren't part of the detail.
+      // Members of `Object.prototype`, such as `constructor`, count as absent.
       if (value === ({} as Record<string, unknown>)[name]) return undefined;
     }
     return value ?? undefined;

@@ -13,5 +13,5 @@ export const firstByte = (): number | undefined => reached(navigationTiming('res
 export const domReady = (): number | undefined =>
   reached(navigationTiming('domContentLoadedEventEnd'));
 
-/** Returns when the page was loaded, in milliseconds since navigation started. */
+/** Returns when the event `load` ended, in milliseconds since navigation started. */
 export const loaded = (): number | undefined => reached(navigationTiming('loadEventEnd'));

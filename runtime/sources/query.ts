@@ -2,7 +2,10 @@ import { search } from '../platform/page/page.ts';
 
 export { queryParameter as query } from '../platform/page/query-parameter.ts';
 
-/** Returns all values of a parameter in their order; absent if there are none. */
+/**
+ * Returns all values of a parameter, decoded, in the order in which the URL contains them;
+ * undefined if there are none. If `isAnyCase`, ignores the case of names.
+ */
 export const allValues = (name: string, isAnyCase?: boolean): readonly string[] | undefined => {
   const fold = (text: string) => (isAnyCase ? text.toLowerCase() : text);
   const found = [...new URLSearchParams(search())]

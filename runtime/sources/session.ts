@@ -14,7 +14,7 @@ interface Visit {
 
 const key = 'tagwright.visit';
 
-/** The session; undefined until this page has been counted. */
+/** The session; undefined until this page has been counted, and if it couldn't be stored. */
 let visit: Visit | undefined;
 
 const isVisit = (value: unknown): value is Visit => {
@@ -34,8 +34,9 @@ const count = (): void => {
 };
 
 /**
- * Returns the tab's session, and counts this page in it once. Returns undefined if consent or the
- * browser doesn't allow storing the session.
+ * Returns the tab's session. The first call on a page counts its page view; from then on, page
+ * views without a page load are counted as well. Returns undefined if consent or the browser
+ * doesn't allow storing the session.
  */
 export const beginVisit = (allowed?: Allowed): Visit | undefined => {
   if (allowed && !allowed()) return undefined;

@@ -1,8 +1,8 @@
 import { toNumber } from '../../text/to-number.ts';
 
 /**
- * Returns the sum of a list, or undefined if an entry isn't a number. Returns any other value
- * unchanged.
+ * Returns the sum of a list, or undefined if an entry is neither a number nor a numeric string.
+ * Returns a value that isn't a list unchanged.
  */
 export const sum = (value: unknown): unknown => {
   if (!Array.isArray(value)) return value;

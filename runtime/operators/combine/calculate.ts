@@ -8,10 +8,12 @@ const calculated = (
   return Number.isNaN(result) ? undefined : result;
 };
 
-/** Returns the product of numbers, or undefined if one of them isn't a number. */
+/**
+ * Returns the product of numbers or numeric strings, or undefined if one of the values is neither.
+ */
 export const productOf = (...values: readonly unknown[]): number | undefined =>
   calculated(values, (a, b) => a * b);
 
-/** Returns the sum of numbers, or undefined if one of them isn't a number. */
+/** Returns the sum of numbers or numeric strings, or undefined if one of the values is neither. */
 export const sumOf = (...values: readonly unknown[]): number | undefined =>
   calculated(values, (a, b) => a + b);

@@ -1,6 +1,6 @@
 /**
  * Returns an object with the records of a list, keyed by the value of one field. If several records
- * have the same value, the first one is used.
+ * have the same value in this field, the first one is used. Records without the field are left out.
  */
 export const indexBy = (list: readonly unknown[], field: string): Record<string, unknown> => {
   const index = new Map<string, unknown>();

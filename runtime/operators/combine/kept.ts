@@ -5,16 +5,20 @@ import { readStored, store } from '../../platform/storage/storage.ts';
 
 const page: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
 
-/** Returns a value or, if it is absent, the last value that was present on this page. */
+/**
+ * Remembers a data element's value and returns it. If the value is absent, returns the last one
+ * that the element had on this page.
+ */
 export const keptForPage = (name: string, value: unknown): unknown =>
   value === undefined ? page[name] : (page[name] = value);
 
 /**
- * Returns a value or, if it is absent, the last value that was stored.
+ * Stores a data element's value and returns it. If the value is absent, returns the last one that
+ * was stored.
  * @param kind `sessionStorage` or `localStorage`
  * @param name the data element's name; the key is `tagwright.<name>`
  * @param allowed returns whether the visitor consents to storing the value; without consent,
- * nothing is stored or read
+ * nothing is stored or read. Absent if storing needs no consent
  */
 export const kept = (
   kind: 'sessionStorage' | 'localStorage',

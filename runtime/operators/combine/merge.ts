@@ -2,7 +2,8 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   !!value && typeof value === 'object' && !Array.isArray(value);
 
 /**
- * Merges objects deeply; later objects take precedence. Absent values and non-objects are ignored.
+ * Merges objects deeply; later objects take precedence. Skips arguments that aren't objects, such
+ * as lists, and fields that are undefined.
  */
 export const merge = (...objects: readonly unknown[]): Record<string, unknown> => {
   const merged: Record<string, unknown> = {};

@@ -6,8 +6,8 @@ export const encode = (value: unknown): string =>
   encodeURIComponent(String(value).replace(/[\ud800-\udfff]/gu, '\ufffd'));
 
 /**
- * Returns names and values as a URL's query with its `?`, or '' if there are none. Values that are
- * absent are left out.
+ * Returns names and values as a URL's query with its `?`. Leaves out values that are undefined or
+ * null. Returns '' if none remain.
  */
 export const query = (parameters: { readonly [name: string]: unknown } = {}): string => {
   const written = Object.entries(parameters)

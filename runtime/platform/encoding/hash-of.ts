@@ -14,7 +14,10 @@ const primes = (): number[] => {
   return found;
 };
 
-/** Returns a text's UTF-8 bytes as words, padded to whole blocks of 16 words. */
+/**
+ * Returns a text's UTF-8 bytes as 32-bit words, padded as SHA-256 requires: the number of words is
+ * a multiple of 16, and the last word is the text's length in bits.
+ */
 const wordsOf = (text: string): number[] => {
   // UTF-8 can't encode a lone surrogate, so it becomes U+FFFD.
   const whole = text.replace(/[\ud800-\udfff]/gu, '\ufffd');
@@ -48,8 +51,8 @@ const scheduleOf = (block: readonly number[]): number[] => {
 
 /**
  * Returns the SHA-256 of a text, as 64 hexadecimal digits (FIPS 180-4, section 6.2). Unlike the
- * browser's own function, it is synchronous and works on pages without HTTPS, so no action has to
- * wait.
+ * browser's own function, it works on pages without HTTPS, and it is synchronous, so no action has
+ * to wait.
  */
 export const hashOf = (text: string): string => {
   const roots = primes();

@@ -2,23 +2,27 @@ import { atLoad } from '../safety/at-load.ts';
 import { now } from '../timing/clock.ts';
 import { readStored, removeStored, store } from '../storage/storage.ts';
 
-/** Captured before page code can replace it. Absent in Safari before 15.4 and Firefox before 96. */
+/**
+ * The Web Locks API, captured before page code can replace it. Absent in Safari before 15.4, in
+ * Firefox before 96, and on pages without HTTPS.
+ */
 const locks = /* @__PURE__ */ atLoad(() => navigator.locks as LockManager | undefined);
 
 /**
- * The lifetime of a lease, which replaces a lock in browsers without the Web Locks API. It is
- * longer than the timeouts of two requests.
+ * The lifetime of a lease, which replaces a lock if there is no Web Locks API. It is longer than
+ * the timeouts of two requests together.
  */
 const leaseMs = 60_000;
 
-/** The names of the locks that this tab owns, in browsers without the Web Locks API. */
+/** The names of the locks that this tab owns. Empty if the Web Locks API is used. */
 const owned = /* @__PURE__ */ atLoad(() => new Set<string>());
 
 const leaseOf = (name: string): string => `${name}.lease`;
 
 /**
  * Makes this tab own a named lock until a promise settles. Until then, `claim` runs no function for
- * this name in any tab. If the tab is closed, the browser releases the lock, or the lease expires.
+ * this name in any tab; other tabs respect a lease for at most 60 s. If the tab is closed, the
+ * browser releases the lock, or the lease expires.
  */
 export const own = (name: string, until: Promise<unknown>): void => {
   if (locks) locks.request(name, () => until).catch(() => {});
@@ -34,8 +38,8 @@ export const own = (name: string, until: Promise<unknown>): void => {
 
 /**
  * If no tab of the origin owns the lock with this name, runs a function. This tab then owns the
- * lock until the function's promise settles. Uses web locks; in browsers without them, a lease of
- * 60 s in local storage.
+ * lock until the function's promise settles. Uses the Web Locks API or, if there is none, a lease
+ * of 60 s in local storage.
  * @returns the function's result, or undefined if the lock already has an owner
  */
 export const claim = async <T>(name: string, run: () => Promise<T>): Promise<T | undefined> => {

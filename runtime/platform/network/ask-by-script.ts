@@ -2,19 +2,20 @@ import { loadScript } from '../script/load-script.ts';
 import { OwnPromise } from '../safety/own-promise.ts';
 import { serialise } from '../safety/serialise.ts';
 
-/**
- * The global list of Adobe's libraries. Responses of Adobe's servers call a library by its index in
- * the list.
- */
 interface Page {
+  /**
+   * The global list of Adobe's libraries. Responses of Adobe's servers call a library by its index
+   * in the list.
+   */
   s_c_il?: unknown[];
 }
 
 /**
- * Sends a request as a script whose response calls a function (JSONP). Needed if the page's content
- * security policy allows scripts from the host, but no other requests to it.
+ * Sends a request by loading a script that calls a function with the response (JSONP). Needed if
+ * the page's content security policy allows scripts from the host, but no other requests to it.
  * @param url returns the script's URL, given the callback's name
- * @returns the callback's argument as JSON; rejects if the script can't be loaded
+ * @returns the callback's argument as JSON; rejects if the script can't be loaded, and never
+ * settles if the script doesn't call the callback
  */
 export const askByScript = (url: (callback: string) => string): Promise<string> =>
   new OwnPromise((resolve, reject) => {

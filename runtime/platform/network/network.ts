@@ -23,12 +23,12 @@ const longestMs = 20_000;
 
 /**
  * Posts text with credentials, as Adobe's Edge Network expects (G-01, G-04). Uses keep-alive unless
- * the text is too long. Rejects if the request fails or is redirected, or has no response within 20
- * s.
- * @param mayKeep false if the browser has just rejected a keep-alive request
- * @returns undefined if a keep-alive request fails. The caller then sends it again without
- * keep-alive. Other scripts may have used up the browser's keep-alive quota, and a script can't
- * distinguish this from a failed network
+ * the text is too long. Rejects if there is no response within 20 s. A request without keep-alive
+ * also rejects if it fails or is redirected.
+ * @param mayKeep whether to use keep-alive; false if the browser has just rejected such a request
+ * @returns the response, or undefined if a keep-alive request fails or is redirected. The caller
+ * then sends it again without keep-alive. Other scripts may have used up the browser's keep-alive
+ * quota, and a script can't distinguish this from a failed network
  */
 export const post = async (
   url: string,

@@ -6,11 +6,11 @@ import { later } from '../timing/clock.ts';
 const request = /* @__PURE__ */ atLoad(() => window.fetch);
 
 /**
- * Sends a request without cookies, and with at most the page's origin as the referrer. If it fails,
- * sends it again without keep-alive. Other scripts may have used up the browser's keep-alive quota,
- * and a script can't distinguish this from a failed network. If the page unloads, the browser
- * continues the request and no next task runs, so nothing is sent twice. Rejects if both requests
- * fail.
+ * Sends a request without cookies, and with at most the page's origin as the referrer. If a
+ * keep-alive request fails, sends it again without keep-alive. Other scripts may have used up the
+ * browser's keep-alive quota, and a script can't distinguish this from a failed network. Rejects if
+ * the last request fails.
+ * @param options the request's other options; changed by this function
  */
 export const withoutCookies = async (url: string, options: RequestInit): Promise<Response> => {
   options.credentials = 'omit';
@@ -19,6 +19,8 @@ export const withoutCookies = async (url: string, options: RequestInit): Promise
     return await request(url, options);
   } catch (error) {
     if (!options.keepalive) throw error;
+    // Waits for the next task. If the page unloads, the browser continues the first request and no
+    // further task runs, so nothing is sent twice.
     await new OwnPromise<void>((resolve) => later(resolve, 0));
     options.keepalive = false;
     return request(url, options);

@@ -72,9 +72,9 @@ const fields = 'input,select,textarea';
 const states = '[aria-checked=true],[aria-selected=true],[aria-pressed=true]';
 
 /**
- * Returns whether an element is chosen: a checked box, a selected option, an element with a true
- * ARIA state, or a text field or `select` with a value. A group that contains one of these is also
- * chosen.
+ * Returns whether an element is chosen: a checked box or radio button, a selected option, any other
+ * `input`, `select` or `textarea` with a value, or an element whose ARIA state is checked, selected
+ * or pressed. An element that contains one of these is also chosen.
  */
 export const isChosen = (element: Element): boolean => {
   const { checked, selected, type, value } = element as Partial<

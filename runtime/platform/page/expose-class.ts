@@ -1,6 +1,8 @@
 /**
- * Defines a class as a global of the page, unless the name is already used by something other than
- * a page element.
+ * Defines a class as a global of the page. Replaces a page element with this name, but no other
+ * global.
+ * @param construct called by `new`; throws, so that the page can't create instances
+ * @param statics the static members of the class
  */
 export const exposeClass = (
   name: string,

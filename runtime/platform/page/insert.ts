@@ -1,4 +1,7 @@
-/** A text, or an element: its tag, its attributes and its contents. */
+/**
+ * A text, or an element: its tag, its attributes and its contents. Undefined is a text without a
+ * value, and inserts nothing.
+ */
 export type FragmentNode =
   | readonly [
       tag: string,
@@ -27,8 +30,8 @@ const made = (nodes: readonly FragmentNode[]): DocumentFragment => {
 const methods = { start: 'prepend', end: 'append', before: 'before', after: 'after' } as const;
 
 /**
- * Inserts text and elements at a position of an element. No HTML is parsed in the page, so Trusted
- * Types don't forbid this, and text can't become an element.
+ * Inserts text and elements at the start or end of an element, or before or after it. No HTML is
+ * parsed in the page, so Trusted Types don't forbid this, and text can't become an element.
  */
 export const insert = (
   nodes: readonly FragmentNode[],

@@ -16,7 +16,10 @@ export const hash = (): string => location.hash;
 /** Returns the query with its `?`, or ''. */
 export const search = (): string => location.search;
 
-/** Returns a string, or '' if a page element of the same name has replaced the property. */
+/**
+ * Returns the value of a document's property, or '' if it isn't a string. A page element that is
+ * named after the property can replace it.
+ */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Returns the document's title. */

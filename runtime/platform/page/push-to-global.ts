@@ -3,6 +3,8 @@ import { readGlobal } from './globals.ts';
 /**
  * Pushes an entry to the list at a dotted path of the page's globals, and creates the list if it
  * doesn't exist. Calls the list's own `push`, because tools that read the list replace that method.
+ * @throws Error if the object that would contain the list doesn't exist, or if the global isn't a
+ * list
  */
 export const pushToGlobal = (path: string, entry: unknown): void => {
   const names = path.split('.');

@@ -17,9 +17,9 @@ interface Stub {
 }
 
 /**
- * Defines a global function that runs commands for page code. Adobe's stub, a function that queues
- * its calls in `q`, is kept if the page has it, so that references to the stub still work. Queued
- * calls run now, in order.
+ * Defines a global function that runs commands for page code. If the page has Adobe's stub, keeps
+ * it instead, so that references to the stub still work: the calls that it has queued run now, in
+ * order, and later calls run immediately.
  */
 export const takeQueue = (name: string, run: Command): void =>
   contain(`Failed to expose ${name}.`, () => {

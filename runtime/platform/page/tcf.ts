@@ -13,8 +13,8 @@ type Tcfapi = (
 ) => void;
 
 /**
- * Requests the visitor's answer from the page's consent tool, through the framework's global
- * function `__tcfapi`.
+ * Requests the visitor's answer from the page's consent tool, through `__tcfapi`, the global
+ * function that the IAB framework defines.
  * @returns a promise of the data; rejects if there is no consent tool or it reports a failure
  */
 export const requestTcData = (): Promise<TcData> =>

@@ -36,9 +36,11 @@ export const readWithin = <T>(name: string, read: () => T): T => {
 };
 
 /**
- * Catches and logs the errors that a function throws. If the error reports a cycle of data elements
- * and a caller handles such errors, throws it again to stop the rule.
- * @param isHandled returns whether a caller handles the error of a cycle
+ * Returns the result of a function. If the function throws, logs the error and returns undefined.
+ * An error that reports a cycle of data elements is thrown again instead if `isHandled` returns
+ * true, to stop the rule.
+ * @param isHandled returns whether a function further up the call stack catches the error of a
+ * cycle
  */
 export const containReading = <T>(
   failed: string,

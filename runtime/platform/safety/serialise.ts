@@ -8,7 +8,7 @@ type Bent = { readonly toJSON?: unknown } | null | undefined;
 /**
  * Returns a value as JSON. A `toJSON` that the page adds to the prototypes of arrays, objects,
  * strings, numbers or booleans has no effect. Other values, such as dates and URLs, are converted
- * by their own `toJSON`. Undefined values are left out.
+ * by their own `toJSON`. Fields that are undefined are left out.
  * @param indent spaces per level; absent for a single line
  */
 export const serialise = (value: unknown, indent?: number): string =>

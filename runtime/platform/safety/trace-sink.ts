@@ -4,7 +4,8 @@ export interface TraceSink {
   /** Called with the new records, in a microtask after the code that recorded them. */
   flush?(records: readonly object[]): void;
   /**
-   * Called for each branch of a `case` that is evaluated, with its number and whether it was taken.
+   * Called each time the test of a branch of a `case` is evaluated, with the branch's number and
+   * whether the branch is taken.
    */
   branch?(number: number, taken: boolean): void;
 }

@@ -9,10 +9,10 @@ const nonce = /* @__PURE__ */ atLoad(() => ownScript?.nonce ?? '');
 const loading = /* @__PURE__ */ atLoad(() => new Map<string, Promise<unknown>>());
 
 /**
- * Loads a script into the page, once. Resolves with its element after it has run; rejects if it
- * can't be loaded.
- * @param integrity the script's hash (`integrity`); the browser doesn't run a script with another
- * hash
+ * Loads a script into the page. Resolves with its element after it has run; rejects if it can't be
+ * loaded. Requests each URL only once: later calls return the same promise, even if it has
+ * rejected.
+ * @param integrity the hash that the script must have; otherwise, the browser doesn't run it
  */
 export const loadScript = (url: string, integrity?: string): Promise<unknown> => {
   const known = loading.get(url);

@@ -41,7 +41,8 @@ export const forgetCookies = (): void => {
 };
 
 /**
- * Writes a cookie for all paths. The next read returns it.
+ * Writes a cookie for all paths. The next read parses the page's cookies again, and so sees the
+ * change.
  * @param attributes further attributes, each with its semicolon: `; max-age=1800;
  * domain=shop.example`
  * @param written the value in the form to write; by default, the encoded value
@@ -60,6 +61,6 @@ export const writeCookie = (
   forgetCookies();
 };
 
-/** Writes a cookie as `writeCookie` does, but without encoding its name and value. */
+/** Writes a cookie as `writeCookie` does, but doesn't encode its value. */
 export const writeRawCookie = (name: string, value: string, attributes: string): void =>
   writeCookie(name, value, attributes, value);

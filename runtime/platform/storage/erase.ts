@@ -17,8 +17,8 @@ const eraseCookie = (name: string): void => {
 };
 
 /**
- * Removes all cookies whose names match. If the bundle encodes cookie names, also removes cookies
- * whose encoded names match. It then removes the cookie under both names, because other scripts may
+ * Removes all cookies whose names match. In a bundle that erases cookies with encoded names, also
+ * compares the encoded names, and removes each match under both names, because other scripts may
  * have written it without encoding.
  */
 export const eraseCookies = (isMatch: (name: string) => boolean): void =>

@@ -21,7 +21,8 @@ export const observeTree = (changed: () => void, attributeFilter?: string[]): vo
 
 /**
  * Observes elements that enter and leave the viewport.
- * @param seen called once for each element at first, and after each change
+ * @param seen called soon after an element is added, and each time it enters the viewport
+ * (`isInside` is true) or leaves it (false)
  * @returns a function that adds an element
  */
 export const observeViewport = (
@@ -41,6 +42,8 @@ export const observeViewport = (
 /**
  * Observes whether at least `share` percent of an element is inside the viewport.
  * @param share in percent of the element's area
+ * @param seen called soon after an element is added, and each time its visible part reaches `share`
+ * (`isInside` is true) or falls below it (false)
  * @returns a function that adds an element
  */
 export const observeShare = (

@@ -22,10 +22,10 @@ let hasChangeEvent = false;
 /**
  * Calls `beginTurn`, so that consent is evaluated again, soon after a cookie has changed:
  * immediately if the browser reports changes, otherwise within half a second. Polling continues
- * only while code waits for a change. Also calls `beginTurn` whenever the page becomes visible or
- * gets the focus.
+ * only while code waits for a change. Also calls `beginTurn` whenever the page is hidden, becomes
+ * visible again or gets the focus.
  * @param isWaiting returns whether the caller still waits; once it has returned false, the caller
- * must call `watchCookies` again
+ * must call `watchCookies` again to wait for another change
  */
 export const watchCookies = (isWaiting: () => boolean): void => {
   waiting.add(isWaiting);

@@ -1,8 +1,8 @@
 import { listen } from './listen.ts';
 
 /**
- * Runs a function immediately. If the browser prerenders the page, runs it when the visitor opens
- * the page, so a prerendered page that nobody opens sends nothing.
+ * Runs a function immediately or, if the browser prerenders the page, when the visitor opens it. A
+ * prerendered page that nobody opens therefore sends nothing.
  */
 export const whenSeen = (run: () => void): void => {
   // Compared with true, because a form named `prerendering` can replace the property.
