@@ -6,10 +6,15 @@ import type { Diagnostic } from './diagnostic.ts';
  */
 const GUESSED: readonly string[] = ['dash-missing', 'indentation-uneven', 'list-and-keys-mixed'];
 
+/** Codes of errors after which the parser reads a number as a text. */
+const READ_AS_TEXT: readonly string[] = ['number-not-finite', 'number-loses-text'];
+
 /**
  * Removes diagnostics that are only consequences of another error. These are the diagnostics in
- * `others` on a line whose structure the parser guessed. The parser's `text-after-value` is removed
- * inside a path such as `product[0].sku`, for which `path-with-code` is reported.
+ * `others` on a line whose structure the parser guessed, and the wrong type of a number that the
+ * parser read as a text. The number's own diagnostic then has no fix, because a fix would write the
+ * text. The parser's `text-after-value` is removed inside a path such as `product[0].sku`, for
+ * which `path-with-code` is reported.
  * @param ofYaml the diagnostics from reading and parsing the files
  * @param others the diagnostics of the later phases
  */
@@ -18,13 +23,27 @@ export function withoutEchoesOfRepairs(
   others: readonly Diagnostic[],
 ): Diagnostic[] {
   const guesses = ofYaml.filter(({ code, fix }) => GUESSED.includes(code) && fix === undefined);
+  const wrongTypes = others.filter(({ code }) => code === 'value-type-wrong');
+  const texts = ofYaml.filter(({ code }) => READ_AS_TEXT.includes(code));
+  const needsNumber = (text: Diagnostic) =>
+    texts.includes(text) && wrongTypes.some((each) => contains(text, each));
   const paths = others.filter(({ code }) => code === 'path-with-code');
   return [
-    ...ofYaml.filter(
-      (each) => each.code !== 'text-after-value' || !paths.some((path) => contains(path, each)),
+    ...ofYaml
+      .filter(
+        (each) => each.code !== 'text-after-value' || !paths.some((path) => contains(path, each)),
+      )
+      .map((each) => (needsNumber(each) ? withoutFix(each) : each)),
+    ...others.filter(
+      (each) =>
+        !guesses.some((guess) => startsBeside(guess, each)) &&
+        !(wrongTypes.includes(each) && texts.some((text) => contains(text, each))),
     ),
-    ...others.filter((each) => !guesses.some((guess) => startsBeside(guess, each))),
   ];
+}
+
+function withoutFix({ fix: _, ...others }: Diagnostic): Diagnostic {
+  return others;
 }
 
 function startsBeside({ place: one }: Diagnostic, { place: other }: Diagnostic): boolean {

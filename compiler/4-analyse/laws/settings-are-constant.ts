@@ -29,18 +29,22 @@ export const settingsAreConstant: Law = (scope) =>
       ...rule.conditions.flatMap((condition) => inTest(condition, scope)),
     ]);
 
-/** Checks the tokens in date ranges, such as a constant with a time zone. */
+/**
+ * Checks the tokens in date ranges, such as a constant with a time zone, and in the settings of
+ * conditions such as `sample`.
+ */
 function inTest(test: Expression, scope: Scope): Diagnostic[] {
-  return partsUnder(test).flatMap((part) =>
-    part.kind === 'date-range'
-      ? [
-          ...(part.zone ? inValue(part.zone, { type: 'string', zone: true }, scope) : []),
-          ...[part.from, part.until].flatMap((day) =>
-            day ? inValue(day, { type: 'string', date: true }, scope) : [],
-          ),
-        ]
-      : [],
-  );
+  return partsUnder(test).flatMap((part) => {
+    if (part.kind === 'condition')
+      return inRecord(part.settings, catalogue.conditions.get(part.module)!.settings, scope);
+    if (part.kind !== 'date-range') return [];
+    return [
+      ...(part.zone ? inValue(part.zone, { type: 'string', zone: true }, scope) : []),
+      ...[part.from, part.until].flatMap((day) =>
+        day ? inValue(day, { type: 'string', date: true }, scope) : [],
+      ),
+    ];
+  });
 }
 
 function inRecord(record: RecordOf, shape: Shape, scope: Scope): Diagnostic[] {
