@@ -26,8 +26,8 @@ const of = ({ sent }: OpenedPage, rule: string): number =>
   sent().filter((text) => text.includes(`"name":"${rule}"`)).length;
 
 /**
- * Records all uses of browser features that can keep a page out of the back-forward cache in any
- * browser, even if Chromium doesn't report them.
+ * A script that records uses of features that can keep a page out of the back-forward cache in at
+ * least one browser, even if not in Chromium.
  */
 const NOTES = `<script>
   window.obstacles = [];

@@ -13,8 +13,8 @@ const ORIGIN = 'https://www.shop.example';
 const PAGE = '<!doctype html><link rel="icon" href="data:,">';
 
 /**
- * A page that repeatedly asks the server for the next path, and opens the path as soon as there is
- * one.
+ * A page that makes Chromium prerender `/in/phones/`. It repeatedly asks the server for the next
+ * path, and opens the path as soon as there is one.
  */
 const BEFORE = `${PAGE}<script type="speculationrules">{"prerender":[{"source":"list","urls":["/in/phones/"],"eagerness":"immediate"}]}</script>
 <script>(async () => {
@@ -33,8 +33,8 @@ const PRERENDERED = `${PAGE}<script>
 
 interface Visit {
   /**
-   * The states that the prerendered page has reported. `other page` means that the visitor has
-   * opened a different page.
+   * The states that the prerendered page has reported: `prerendering` and `open`. When the visitor
+   * opens a different page, the server adds `other page`.
    */
   readonly states: readonly string[];
   /** The number of requests to the edge. */

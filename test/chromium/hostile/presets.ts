@@ -1,6 +1,6 @@
 /**
- * Changes that a page makes to itself before or after a bundle loads, as plain JavaScript that runs
- * in the page.
+ * An unusual page: its own code, markup, headers or frame could disturb a bundle. The code is plain
+ * JavaScript that runs in the page.
  */
 export interface Preset {
   readonly name: string;
@@ -19,12 +19,12 @@ export interface Preset {
   readonly says?: RegExp;
 }
 
-/** A preset with which some requests are missing. */
+/** A preset with which requests or values can be missing. `so` says what is missing, or why. */
 export interface Degrading extends Preset {
   readonly so: string;
   /**
-   * Compares the requests that the page sent with those of a clean page (`clean`). Returns all
-   * differences that aren't expected with this preset; empty if there are none.
+   * Compares the requests that the page sent with those of a clean page (`clean`). Returns the
+   * differences that aren't expected with this preset, or an empty string if there are none.
    */
   readonly lost: (sent: readonly string[], clean: readonly string[]) => string;
 }
@@ -150,7 +150,7 @@ const same =
       ? ''
       : JSON.stringify({ sent, expected: clean.map(less).sort() }, undefined, 1);
 
-/** On these pages, some requests or values are missing, as listed here. */
+/** On these pages, requests or values can be missing. */
 export const degrading: readonly Degrading[] = [
   {
     name: 'whose data layer throws when it is read',

@@ -138,7 +138,7 @@ test(
     try {
       await expect.poll(count).toBeGreaterThan(0);
       await rest();
-      // Link clicks of a known visitor are sent as beacons.
+      // The rule's `send-link` is sent as a beacon if the visitor is known.
       await page.evaluate(
         'document.cookie = "kndctr_ABCDEF0123456789_AdobeOrg_identity=mine; path=/"',
       );

@@ -21,7 +21,7 @@ export interface Report {
   readonly errors: readonly string[];
   /** The events, results and errors that the page's own script has recorded. */
   readonly marks: readonly string[];
-  /** The rules that ran. */
+  /** The rules that ran, and the rounds of visit.js (`round 1`, `round 2`, `end`). */
   readonly ran: readonly string[];
   readonly sent: number;
 }
@@ -96,7 +96,10 @@ interface Top {
   };
 }
 
-/** Playwright runs the source text of this function in the top page. */
+/**
+ * Plays a visit in a frame of the top page, and returns its report. Playwright runs the source text
+ * of this function in the top page.
+ */
 function playInFrame(chosen: Case | undefined): Promise<Report> {
   const top = globalThis as unknown as Top;
   return new Promise((resolve) => {

@@ -5,8 +5,9 @@ import { escaped } from './escaped.ts';
 import { throwEverywhere } from './throw-everywhere.ts';
 
 /**
- * The maximum number of calls of each kind that are made to throw, one call per visit. If the page
- * makes more calls, every n-th call and the last one are chosen. `FULL=1` chooses more.
+ * How many calls of each kind are made to throw, one call per visit. If the bundle makes more
+ * calls, the chosen ones are spread evenly among them, and the last call is added. `FULL=1` chooses
+ * more.
  */
 const MOST = process.env.FULL ? 32 : 8;
 

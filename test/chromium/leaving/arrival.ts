@@ -1,6 +1,6 @@
 /** A request with one event that the fake edge server has received in full. */
 export interface Arrival {
-  /** The event: the number of its page, and the kind of action that caused it: `7-link`. */
+  /** The number of the event's page and the kind of event, such as `7-view` or `7-link`. */
   readonly event: string;
   /** The number of the latest page when the request arrived. */
   readonly page: number;

@@ -9,14 +9,14 @@ const KINDS = ['link', 'link', 'link', 'submit', 'submit', 'reload', 'back', 'cl
 
 const IDENTITY = 'kndctr_ABCDEF0123456789ABCDEF01_AdobeOrg_identity';
 
-/** How long a page waits at most for the events of the previous page. */
+/** How long a page stays open at most until the events of the previous page have arrived. */
 const PATIENCE_MS = 15_000;
 
 export interface LeavingOptions {
   readonly runs: number;
   readonly seed: number;
   readonly isQuotaTaken: boolean;
-  /** Whether each page stays open until the events of earlier pages have arrived. */
+  /** Whether each page stays open until the events of the previous page have arrived. */
   readonly staysOpen: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface LeftPages {
 /**
  * Opens pages with a bundle in Chromium. On each page, a trusted click causes an event and leaves
  * the page at once: by a link, by a form, by a script that reloads or goes back, or by closing the
- * tab. A quarter of the visitors are unknown to the edge.
+ * tab. On about a quarter of the pages, the visitor is unknown to the edge.
  */
 export async function leavePages(
   browser: Browser,
@@ -64,7 +64,7 @@ async function leave(
   let depth = 0;
   for (let number = 1; number <= runs; number++) {
     if (staysOpen) await untilArrived(served, events);
-    // Decides whether the edge knows the visitor of the next page.
+    // Decides whether the edge knows the visitor from this click on.
     await setVisitor(context, random() < 0.75);
     const drawn = KINDS[Math.floor(random() * KINDS.length)]!;
     const kind = drawn === 'back' && depth === 0 ? 'link' : drawn;

@@ -81,7 +81,10 @@ function outcomeOf({ events, arrivals }: LeftPages, runs: number): Outcome {
   };
 }
 
-/** Plays pages with the seed of this run, and prints the number of events that were lost. */
+/**
+ * Plays pages with the seed of this run. Prints how many events were lost, and how many were sent
+ * again.
+ */
 async function play(
   title: string,
   code: string,

@@ -39,9 +39,9 @@ ${button('reload', 'location.reload()')} ${button('back', 'history.back()')} ${b
 }
 
 /**
- * Serves numbered pages, the bundle and an edge from https servers on the loopback interface. Each
- * request for a page returns a page with the next number. A request to the edge counts when its
- * whole body has arrived, even if its page no longer exists.
+ * Serves numbered pages, the bundle and an edge from an https server behind a proxy on the loopback
+ * interface. Each request for a page returns a page with the next number. A request to the edge
+ * counts when its whole body has arrived, even if its page no longer exists.
  * @param isQuotaTaken whether each page's own requests fill the quota for keep-alive requests. The
  * server responds to them when the page after the next one is requested
  */

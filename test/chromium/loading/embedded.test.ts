@@ -6,8 +6,9 @@ import type { Bundle } from '../../../compiler/play/chromium/shop.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 import { BUNDLE, playPage, type Played, type PlayedPage } from './play-page.ts';
 
-// Tests that a bundle behaves the same if the embed code loads it. Also tests that the attribute
-// `data-off` and the cookie `tagwright_off` switch a bundle off.
+// Tests that a bundle behaves the same if the embed code loads it, and that the attribute
+// `data-off` and the cookie `tagwright_off` switch a bundle off. Also tests bundles that run only
+// from certain hosts, and the object `_satellite`.
 
 const SITE = `site: shop
 title: Shop

@@ -11,7 +11,10 @@ beforeAll(async () => {
 const BODY =
   '<button id="ask">Ask</button><a id="link" an-la="first" href="#first"><b id="b">First</b> link</a>';
 
-/** Changes every property of the link that rules read, as page code may do after a click. */
+/**
+ * Code that changes everything that the rules read from the link, as page code may do after a
+ * click.
+ */
 const CHANGE =
   'b.textContent = "Second"; link.href = "#second"; link.setAttribute("an-la", "second");';
 
@@ -47,8 +50,9 @@ const onLink = (actions: readonly object[], more: object = {}): CoreRule => ({
 });
 
 /**
- * Plays clicks on a page, and then changes the page. Actions that wait for the script ask.js, and
- * conditions that wait for the global `open`, continue only after the change.
+ * Clicks elements of a page, runs the code `calls`, and then changes the page. Actions that wait
+ * for the script ask.js, and conditions that wait for the global `open`, continue only after the
+ * change. Returns the entries that the rules have recorded.
  */
 async function play(
   rules: readonly CoreRule[],

@@ -23,9 +23,10 @@ export const SITES: readonly (readonly [string, SiteInChromium])[] = ['standard'
 
 /**
  * Plays a page on which an event occurs at each time in `timesMs`, in ms.
- * @param failures the number of requests for the on-demand script that fail
+ * @param failures how many requests for the on-demand script fail before it loads
  * @returns `asked`: for each request for the script, whether it failed; `sent`: the details of the
- * events that were sent, in the order of their requests; `log` and `errors`
+ * events that were sent, in the order of their requests; `log`: the log lines about failures;
+ * `errors`: the page's errors
  */
 export async function play(
   { browser, bundle }: SiteInChromium,

@@ -12,7 +12,8 @@ const BODY =
   '<button id="ask">Ask</button><div id="outer"><p id="inner" style="padding: 20px"><a id="link" href="/in/next/">Next</a></p></div>';
 
 /**
- * Returns an action that waits for the script ask.js, until the test answers the request for it.
+ * Returns an action that loads the script ask.js. The action lasts until the test answers the
+ * request for the script. `beside` contains further fields of the action.
  */
 const ask = (beside: object) => ({
   'load-script': { host: 'ask.shop.example', path: '/ask.js', purpose: 'product' },
@@ -161,7 +162,10 @@ describe('a direct call after a wait', { timeout: 180_000 }, () => {
 });
 
 describe('an anchor delay', { timeout: 180_000 }, () => {
-  /** Returns whether the click on the link was delayed. The page itself cancels the navigation. */
+  /**
+   * Clicks the link. Returns one text: the rules that ran, and `delayed true` or `delayed false`.
+   * The page itself cancels the navigation.
+   */
   const isDelayed = async (rules: readonly CoreRule[]) => {
     const { page } = await open(
       rules,

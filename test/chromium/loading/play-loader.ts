@@ -10,13 +10,13 @@ export const CDN = 'https://cdn.shop.example';
 export const loaderTag = (attributes = ''): string =>
   `<script async crossorigin src="${CDN}${LOADER}"${attributes}></script>`;
 
-/** The path of the site's bundle in a store. */
+/** Returns the URL path of the bundle that the site's loader loads. */
 export const bundlePath = ({ bundle }: SiteInChromium): string =>
   `/${layout.script('shop', bundle.manifest.file)}`;
 
 /**
- * Loads one page. In its head, the site's loader loads the bundle. A script in the body then sets
- * the page's title to `continues`.
+ * Loads one page, whose head contains the site's loader unless `head` replaces it. A script in the
+ * body sets the page's title to `continues`.
  * @param changed the text that is served instead of the bundle that the loader names
  */
 export function playLoader(

@@ -19,7 +19,7 @@ export interface PlayedPage {
   /** The document's content security policy, if it has one. */
   readonly policy?: string;
   readonly cookies?: { readonly [name: string]: string };
-  /** An expression that is evaluated when the page is idle. */
+  /** An expression that is evaluated when the page is idle. `Played.answer` is its value. */
   readonly ask?: string;
   /** Other scripts of the page, by path. Each arrives after `delayMs`. */
   readonly scripts?: { readonly [path: string]: string };

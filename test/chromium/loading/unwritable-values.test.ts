@@ -37,7 +37,7 @@ const sends: readonly CoreRule[] = [
 
 const SITE = { elements: { stored: { value: { js: 'shop.value' }, keep: 'session' } } };
 
-/** JavaScript for values of the page that can't be serialised as JSON. */
+/** JavaScript for values of the page that can't be serialised as JSON or converted to text. */
 const VALUES: readonly (readonly [string, string])[] = [
   ['refers to itself', '(() => { const page = { title: "x" }; page.self = page; return page; })()'],
   ['is a bigint', '10n'],

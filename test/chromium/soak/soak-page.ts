@@ -22,8 +22,9 @@ export interface Soaked {
 }
 
 /**
- * Changes the route and replaces the content with the same number of new elements. Then causes
- * events of several kinds. Runs in the page.
+ * A script that gives the page the function `changeRoute`. This function changes the route, and
+ * replaces the content with the same number of new elements. Then it causes events of several
+ * kinds.
  */
 const ROUTE = `<script>
   window.changeRoute = (number) => {

@@ -53,7 +53,10 @@ beforeAll(async () => {
 const bundleWith = (delivery: string): Promise<Bundle> =>
   makeBundle(RULES, (site) => `${site}direct-calls: [call]\ndelivery: ${delivery}\n`);
 
-/** Returns how much a page has grown since the warm-up, and prints it. */
+/**
+ * Plays a page. Returns how much its memory has grown since the warm-up, and prints the memory
+ * before and after.
+ */
 async function growthOf(
   title: string,
   bundle: Bundle,
@@ -92,8 +95,8 @@ describe('a page with many events and routes', { timeout: TIMEOUT_MS }, () => {
   );
 
   test.each(Object.entries(LEAKS))('finds a bundle that leaks: %s', async (kind, leak) => {
-    // Durable delivery sends every event with the replaced code. Standard delivery sends some as
-    // beacons.
+    // With durable delivery, every event runs the replaced code. Standard delivery sends some
+    // events as beacons, without this code.
     const { code, manifest } = await bundleWith('durable');
     const leaking = code.replace('referrer:location.origin', `referrer:(${leak},location.origin)`);
     expect(leaking).not.toBe(code);

@@ -23,7 +23,7 @@ export interface MadeRule {
 
 /**
  * Compiles a small site whose rules send their names. `change` can edit the site's YAML. Throws if
- * there are diagnostics.
+ * the site has errors.
  */
 export async function makeBundle(
   rules: readonly MadeRule[],
