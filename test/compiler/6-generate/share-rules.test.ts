@@ -13,8 +13,9 @@ function at(line: number): Place {
 }
 
 /**
- * Returns the code after sharing, with identifiers such as `n0`. `FILLER`, which only makes the
- * rules long enough to be shared, is replaced with `…`.
+ * Returns the code of these rules, one per line, after `shareRules`. `CLICK` and `RULE` become
+ * identifiers such as `n0`. `FILLER`, which only makes the rules long enough to be shared, becomes
+ * `…`.
  */
 function sharedCode(lines: readonly string[]): string {
   const names = createNames();
@@ -156,7 +157,10 @@ test('shared rules do the same as before, whatever their texts are', () => {
   expect(shared).toBeGreaterThan(250);
 });
 
-/** Evaluates lines that register rules, runs each rule, and returns what it logs. */
+/**
+ * Evaluates lines that register rules, and runs each rule. Returns, for each rule, its event, its
+ * settings, and the arguments of its calls of `FILLER`.
+ */
 function loggedBy(pieces: readonly Piece[]): readonly unknown[] {
   const lines = codeOf(pieces);
   const start = lines.lastIndexOf(';\n') + 1;

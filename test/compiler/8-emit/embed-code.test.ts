@@ -31,7 +31,10 @@ describe('the embed code', () => {
     );
   });
 
-  /** Runs the script of the embed code in a made-up page. */
+  /**
+   * Runs the script of the embed code in a made-up page, in which `own` is the element of this
+   * script. Returns the elements that the script adds, and its warnings.
+   */
   function play(
     script: string,
     page: { readonly window?: object; readonly own?: object | null },

@@ -13,9 +13,9 @@ import type { ConsentFormula, SiteManifest } from '../../../compiler/model/manif
 import { createWorld } from '../../../compiler/play/scenario/world/create-world.ts';
 import { compileBundles } from '../../harness/compile-bundles.ts';
 
-// A page may only send requests to hosts, and write cookies and storage keys, that the manifest
-// lists. For each of them, the manifest has a formula that says which consent it needs. These tests
-// check the hosts, the cookies and the keys in each state of consent.
+// A page may send requests only to hosts that the manifest lists, and write only cookies and
+// storage keys that it lists. For each of them, the manifest has a formula that says which consent
+// it needs. These tests check the hosts, the cookies and the keys in each state of consent.
 
 const AS_OF = '2025-04-15';
 const COOKIE = 'cmapi_cookie_privacy';
@@ -108,8 +108,8 @@ function holds(formula: ConsentFormula, digits: readonly number[], level1: strin
 }
 
 /**
- * Opens a page, clicks the tracked elements, and opens another page. The pages have the content
- * security policy that the manifest requires, and the shop's own scripts.
+ * Opens two pages in order, and clicks the first tracked element of each. The pages have the
+ * content security policy that the manifest requires, and the shop's own scripts.
  */
 async function visit(
   bundle: Bundle,
@@ -172,8 +172,9 @@ async function visit(
 }
 
 /**
- * Returns the policy that the bundle requires. Pages load the bundle and the data layer from their
- * own host.
+ * Returns the content security policy that the manifest requires, except that it allows scripts
+ * only from the page's own host, which serves the bundle and the data layer. It also allows images
+ * with a `data:` URL.
  */
 function policyOf({ contentSecurityPolicy }: SiteManifest): string {
   return Object.entries({ ...contentSecurityPolicy, 'script-src': ["'self'"] })
@@ -186,9 +187,9 @@ function policyOf({ contentSecurityPolicy }: SiteManifest): string {
 }
 
 /*
- * Playwright runs the source text of this function in the page. Reports every cookie and storage
- * key that is written, even if it is removed immediately. Prevents clicks from opening another
- * page, because the path of that page could change the result of a formula.
+ * Reports every cookie and storage key that the page writes, even if it is removed immediately.
+ * Prevents clicks and forms from opening another page, because the path of that page could change
+ * the result of a formula. Playwright runs the source text of this function in the page.
  */
 function recordWrites(): void {
   interface Writing {

@@ -24,7 +24,7 @@ export function useShops(receive: (rules: string, cache: string) => void): void 
   afterAll(() => rmSync(temporary, { recursive: true }));
 }
 
-/** Returns the result of a build, without the build's duration. */
+/** Returns the fields of a build's result that tests compare with those of another build. */
 export function given({ asOf, diagnostics, known, sites, texts }: Compiled): unknown {
   return {
     asOf,

@@ -43,7 +43,8 @@ interface Moments {
 }
 
 /**
- * Builds with newly loaded modules, as a new process does.
+ * Builds with newly loaded modules, as a new process does. Adds the keys of the stored cache
+ * entries to `keys`.
  * @returns the bundle's code, and the kinds of entries that the build stored in the cache
  */
 async function build({ before, during }: Moments = {}): Promise<{

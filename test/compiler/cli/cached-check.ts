@@ -60,7 +60,10 @@ export function begin(files: Readonly<Record<string, string | Buffer>>): void {
   vi.stubEnv('TAGWRIGHT_CACHE_DIR', at('cache'));
 }
 
-/** Runs `tagwright check`. Returns its exit code and its output, without the elapsed time. */
+/**
+ * Runs `tagwright check` for 2025-04-15 or, with the test's own option `--today`, for the current
+ * day. Returns its exit code and its output, without the elapsed time.
+ */
 export async function check(...options: readonly string[]): Promise<Ended> {
   let [out, err] = ['', ''];
   const code = await main(

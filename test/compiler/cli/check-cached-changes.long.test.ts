@@ -10,7 +10,7 @@ describe('after a change', { timeout: 120_000 }, () => {
 
   /**
    * Checks that `tagwright check` prints the same with and without the cache: before a change,
-   * after it, and after the change is undone.
+   * after it, and after the change is undone. Returns its output after the change.
    */
   async function changed(change: () => void, back: () => void): Promise<Ended> {
     const before = await check('--no-cache');

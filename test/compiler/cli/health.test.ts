@@ -24,7 +24,10 @@ function writeManifest(dist: string, file: string, bundle: number): void {
   writeFileSync(join(folder, dist, 'sites/in/manifest.json'), JSON.stringify(manifest));
 }
 
-/** Returns log lines of 500 page views. If `buys` is true, every tenth view runs in/buy. */
+/**
+ * Returns log lines of 500 page views. Each view runs in/view once. In the first view, in/buy fails
+ * three times. If `buys` is true, in/buy also runs twice in every tenth view.
+ */
 const views = (day: string, bundle: number, buys: boolean) =>
   Array.from({ length: 500 }, (_, index) =>
     JSON.stringify({

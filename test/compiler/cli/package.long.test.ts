@@ -23,9 +23,9 @@ import { startDev } from './start-dev.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const MOST_BYTES = 1_500_000;
-/** The id of the user `nobody`, who owns none of these files. */
+/** The id of the user `nobody`, who owns no file of the package or the shop. */
 const STRANGER = 65_534;
-/** Nothing listens on this port, so a request to the registry fails. */
+/** npm options that set an unused port as the registry, so every request to the registry fails. */
 const NO_REGISTRY = ['--registry', 'http://127.0.0.1:9', '--fetch-retries', '0'];
 
 let folder: string;

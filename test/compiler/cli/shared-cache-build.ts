@@ -82,7 +82,7 @@ export const apart = (
 
 /**
  * Runs `tagwright build` in this process.
- * @param machine the name of a simulated machine, which has its own environment variables
+ * @param machine the name of a simulated machine, which has its own local cache and output folder
  * @param more further environment variables
  */
 export async function build(

@@ -42,7 +42,10 @@ async function tagwright(
 
 const resultOf = ({ out }: { readonly out: string }): Result => JSON.parse(out) as Result;
 
-/** Writes a site that pushes the page's title to a list, and a scenario for it. */
+/**
+ * Writes a site that pushes the page's title to a list, and a scenario for it with the further
+ * fields `more`. Returns the scenario's path.
+ */
 function ownScenario(more = ''): string {
   folder = makeRulesFolder({
     'rules/aa/site.yaml': `site: aa

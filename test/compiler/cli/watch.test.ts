@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 /**
- * Starts the command. `until` waits until the output contains a text, and returns the output since
- * the previous call.
+ * Starts `tagwright watch`. `until` waits until the output since its previous call contains a text,
+ * and returns this output. `end` sends a signal, and resolves with the exit code.
  */
 function start(...args: readonly string[]): {
   until(text: string): Promise<string>;

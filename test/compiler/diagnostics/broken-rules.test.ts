@@ -16,7 +16,7 @@ const AS_OF = '2025-04-15';
 const EACH = process.env['LONG'] ? 60 : 12;
 
 const rules = fileURLToPath(new URL('../../../rules', import.meta.url));
-/** All files of the rules, except the files of storefronts other than in, fr and pt. */
+/** The files of the storefronts in, fr and pt, and all files outside the folder `sites`. */
 const files = readFolder(rules)
   .output.filter(({ file }) => /^rules\/(?!sites\/(?!(?:in|fr|pt)\/))/.test(file))
   .map(({ file, bytes }) => [file, parseDocument(file, bytes)] as const);
@@ -24,8 +24,8 @@ const used = new Set(
   analyse(files.map(([, document]) => document)).scopes.flatMap(({ site }) => [...site.files]),
 );
 /**
- * The files without the packs and regions that in, fr and pt don't use. Unused files aren't
- * checked.
+ * `files` without the packs and regions that none of the three storefronts uses. The compiler
+ * doesn't check unused files.
  */
 const documents = new Map(
   files.filter(([file]) => !/^rules\/(packs|regions)\//.test(file) || used.has(file)),

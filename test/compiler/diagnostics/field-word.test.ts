@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { compileFiles } from '../../harness/compile-files.ts';
 
-/** Compiles a rule with these parts, and returns its errors. */
+/**
+ * Compiles a rule with these parts. Returns the messages of its errors, with `(fix)` after each one
+ * that has a fix.
+ */
 async function errorsOf(
   events: string,
   conditions: string,

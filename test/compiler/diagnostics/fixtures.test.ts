@@ -7,10 +7,10 @@ import { applyFixes } from '../../../compiler/diagnostics/apply-fixes.ts';
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
 
 /**
- * One folder per error: `input` (.yaml, or .bin if the bytes matter), the diagnostic in
- * `expected.json`, and `fixed` if there is a safe fix. `.bin` files keep their byte order marks and
- * line ends. After a change of wording, run `npx vitest run THIS_FILE -u` to update every
- * `expected.json`.
+ * A folder that contains one folder per error: `input` (.yaml, or .bin if the bytes matter), the
+ * diagnostic in `expected.json`, and `fixed` if there is a safe fix. `.bin` files keep their byte
+ * order marks and line ends. After a change of wording, run `npx vitest run THIS_FILE -u` to update
+ * every `expected.json`.
  */
 const fixtures = fileURLToPath(new URL('fixtures', import.meta.url));
 const names = readdirSync(fixtures, { withFileTypes: true })

@@ -14,10 +14,11 @@ import { readSites } from '../../../compiler/build/read-sites.ts';
 const AS_OF = '2025-04-15';
 
 /**
- * One folder per error, named after its code: the `rules`, the diagnostics in `expected.yaml`, and
- * in `fixed` the files that `check --fix` changes. Rules in folders that begin with `none-` look
- * wrong, but cause no diagnostic. Notes are ignored, unless the fixture is about a note. After a
- * change of wording, run `npx vitest run THIS_FILE -u` to update every `expected.yaml`.
+ * A folder that contains one folder per error, named after its code: the `rules`, the diagnostics
+ * in `expected.yaml`, and in `fixed` the files that `check --fix` changes. Rules in folders that
+ * begin with `none-` look wrong, but cause no diagnostic. Notes are ignored, unless the fixture is
+ * about a note. After a change of wording, run `npx vitest run THIS_FILE -u` to update every
+ * `expected.yaml`.
  */
 const fixtures = fileURLToPath(new URL('laws', import.meta.url));
 const names = readdirSync(fixtures).sort();

@@ -10,9 +10,10 @@ import { makeRulesFolder } from '../../harness/rules-folder.ts';
 
 // Each file in siblings/ lists wrong YAML under the code of its diagnostic. Under `none`, it lists
 // YAML that only looks wrong. A row consists of the kind of fragment (see small-site.ts), the
-// fragment, and the text that the diagnostic marks. A fragment of the kind `files` consists of
-// paths and contents. Each row must cause one diagnostic. Notes are ignored, unless the row is
-// about one.
+// fragment, and a part of the text that the diagnostic marks. A fragment of the kind `files`
+// consists of paths and contents. Each row must cause only the diagnostic with its code, and a row
+// under `none` no diagnostic. `name-unused` is ignored, and so are notes, unless the row is about
+// one.
 
 /** The number of rows that are checked for each diagnostic code; the long suite checks them all. */
 const EACH = process.env['LONG'] ? Infinity : 2;

@@ -8,8 +8,9 @@ import type { Value } from '../../../compiler/expression/tree/value.ts';
 import type { Expression } from '../../../compiler/model/expression.ts';
 import { pair } from './pair.ts';
 
-// `answerGiven` returns the result of a test if the results of other tests determine it. Each
-// result is compared with the real result in all states of a small world.
+// `answerGiven` returns the result of a test if it follows from other tests that are true. Each
+// result is compared with the real one in all states of a small world in which the other test is
+// true.
 describe('every answer is true in each state of the world', () => {
   const world: { readonly [source: string]: readonly Value[] } = {
     '{ cookie: a }': [undefined, '', 'x', 'xy', 'y', 'zxy', '5', '12'],

@@ -7,7 +7,10 @@ import { watchPage } from '../../../compiler/play/chromium/page-watch.ts';
 const url = 'https://edge.shop.example/ee/v1/collect';
 const request = { resourceType: () => 'ping', url: () => url, method: () => 'POST' };
 
-/** Returns a page that sends one beacon for each call of `emit`. */
+/**
+ * Returns a fake page for `watchPage`. Each `emit('request', request)` makes it send a beacon, and
+ * `emit('requestfailed', request)` makes the beacon fail.
+ */
 function watched(activity: Activity): EventEmitter {
   const page = new EventEmitter();
   watchPage(page as unknown as Page, activity);

@@ -32,6 +32,7 @@ export function compareFolded(sites: number, pages: number): number {
 
 /**
  * Compares the values of a site's expressions before and after folding.
+ * @returns the number of comparisons; 0 if the compiler rejects the site
  * @throws if a value differs
  */
 export function compareOn(yaml: object, pages: readonly RandomPage[]): number {

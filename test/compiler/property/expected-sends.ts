@@ -8,7 +8,7 @@ import { edgeSend, type Send } from './sends.ts';
 type Settings = { readonly [name: string]: Value };
 
 interface Variables {
-  /** Variables of the page, by path. */
+  /** The page's variables, by their path in the event that is sent (XDM). */
   readonly set: Map<string, unknown>;
   /** The numbers of the Adobe Analytics events that rules set during one event of the page. */
   readonly counted: number[];

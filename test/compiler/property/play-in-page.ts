@@ -62,7 +62,10 @@ function createElements(page: RandomPage): ReadonlyMap<WorldElement, PageElement
   return elements;
 }
 
-/** Returns the page's own globals, and the functions that send or log. */
+/**
+ * Returns the globals that depend on the page, and those that record requests, log lines and
+ * listeners.
+ */
 function globalsOf(page: RandomPage, { sends, log, listeners }: PageState): object {
   const post = (body: string) =>
     void sends.push(edgeSend((JSON.parse(body) as { events: { xdm: unknown }[] }).events[0]!.xdm));
@@ -126,7 +129,8 @@ function createDocument(page: RandomPage, state: PageState): object {
 }
 
 /**
- * The DOM event of each event type. `library-loaded` has none: it fires when the bundle first runs.
+ * The DOM event of each event type that `playInPage` dispatches. `library-loaded` has none: it
+ * fires when the bundle first runs. `dom-ready` fires at the same DOM event as `page-bottom`.
  */
 const NATIVE_EVENTS: { readonly [type: string]: string } = {
   'page-bottom': 'DOMContentLoaded',

@@ -24,7 +24,7 @@ export interface RandomPage {
   readonly random: number;
   /** The consent cookie after the first click; undefined if it doesn't change. */
   readonly answer: string | undefined;
-  /** Indices of the clicked elements. */
+  /** The indices of the clicked elements in `dom`, modulo its length. */
   readonly clicks: readonly number[];
 }
 
@@ -139,7 +139,10 @@ export function worldOf({ answer: _answer, clicks: _clicks, ...page }: RandomPag
   });
 }
 
-/** Returns the events of a page in groups, in order. The order within a group doesn't matter. */
+/**
+ * Returns the events of a page in order. A group contains the events that fire at the same DOM
+ * event.
+ */
 export function occurrencesOf({ dom, clicks }: RandomPage): readonly (readonly Occurrence[])[] {
   const click = (index: number): Occurrence[] => [
     { type: 'click', element: dom[index % dom.length]! },

@@ -30,7 +30,7 @@ const URL_PARTS = [
   'level-3',
 ];
 
-/** Generates a source, such as `{ cookie: a }`, without further keys. */
+/** Generates a source, such as `{ cookie: a }`, without keys that test or change its value. */
 export function randomSource({ elements, hasItem, hasEvent }: Surroundings): Arbitrary<object> {
   const one = (key: string, ...arguments_: readonly unknown[]) =>
     fc.constantFrom(...arguments_).map((argument) => ({ [key]: argument }));

@@ -20,7 +20,9 @@ const ofElements = fc.constantFrom(
 );
 const anyDepth = (depth: number): number => depth - 1;
 
-/** Generates any expression with a value. */
+/**
+ * Generates a value: a source, a text, a number, a boolean or, unless `depth` is 0, a `randomForm`.
+ */
 export function randomValue(depth: number, within: Surroundings): Arbitrary<Yaml> {
   const simple = fc.oneof(
     { arbitrary: randomSource(within), weight: 5 },

@@ -1,4 +1,6 @@
-/** Few names and values, so that random rules often match the data of random pages. */
+// Random rules and random pages use the same few names and values, so that the rules often match
+// the data of the pages.
+
 export const COOKIES = ['first', 'second', 'consent'];
 export const QUERIES = ['q', 'cid'];
 export const STORED = ['kept', 'other'];

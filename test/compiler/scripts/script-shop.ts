@@ -11,8 +11,8 @@ edge: { datastream: d, org: A@AdobeOrg, domain: edge.shop.example }
 `;
 
 /**
- * Returns a rule that sends the value of a data element. The path in `{ script: … }` starts at line
- * 2, column 29.
+ * Returns the YAML of a data element with this source, and of a rule that sends its value. If the
+ * source is `{ script: … }`, its path starts at line 2, column 29.
  */
 export const rulesWith = (source: string, condition?: string) => `elements:
   value: { value: ${source} }
@@ -44,7 +44,10 @@ export interface ScriptShop extends RulesFolder {
   compileRules(source: string, condition?: string): Promise<CompiledShop>;
 }
 
-/** Returns a shop whose only rule uses a script. Call `remove` at the end. */
+/**
+ * Makes a rules folder with the site `SITE`, in which tests can compile rules and scripts. Call
+ * `remove` at the end.
+ */
 export function makeScriptShop(): ScriptShop {
   const folder = makeRulesFolder({ 'rules/shop/site.yaml': SITE });
   const compileRules: ScriptShop['compileRules'] = async (source, condition) => {

@@ -13,7 +13,10 @@ const calls = (code: string) => `export default (): void => {\n  ${code}\n};`;
 const declaring = (list: string) =>
   `{ script: ./scripts/name.ts, declares: { purpose: product, ${list}: [a.example] } }`;
 
-/** Code, and the list in `declares` that must allow it. The long suite tries all rows. */
+/**
+ * Each row contains the list in `declares` that must allow the code, the code, and the column of
+ * its diagnostic. The long suite tries all rows.
+ */
 const touches: readonly (readonly [list: string, code: string, column: number])[] = [
   ['hosts', 'void fetch("https://a.example/");', 8],
   ['hosts', 'navigator.sendBeacon("https://a.example/");', 13],

@@ -4,8 +4,8 @@ import { compile } from '../../../compiler/compile.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
 import { runStore } from '../../harness/run-store.ts';
 
-// Strings that would end a string, a comment or a script element if the compiler copied them from
-// the YAML into the code without escaping them.
+// Texts that would end a string literal, a comment or a script element if the compiler copied them
+// from the YAML into the code without escaping them.
 
 const TEXTS = [
   '</script><script>pwned()</script>',

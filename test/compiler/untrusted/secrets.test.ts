@@ -5,7 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { findSecrets } from '../../../compiler/diagnostics/find-secrets.ts';
 import { makeScriptShop } from '../scripts/script-shop.ts';
 
-/** Repeats `char` up to a length. Secrets are assembled here, so that this file contains none. */
+/**
+ * Returns `count` characters: `char`, repeated. The secrets below are assembled from such texts, so
+ * that this file contains none.
+ */
 const x = (count: number, char = 'a1B2'): string => char.repeat(count).slice(0, count);
 
 const SECRETS: readonly (readonly [what: string, text: string])[] = [

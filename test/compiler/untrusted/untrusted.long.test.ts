@@ -9,7 +9,10 @@ import { makeRulesFolder } from '../../harness/rules-folder.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs a command in which every socket is blocked. */
+/**
+ * Runs a command in which every socket is blocked. `network` lists its attempts to use a network,
+ * and `megabytes` is its peak memory.
+ */
 function tagwright(...args: readonly string[]): {
   readonly status: number | null;
   readonly output: string;

@@ -36,7 +36,7 @@ export interface MadeProject {
   readonly machine: Readonly<Record<string, string>>;
   readonly git: (...args: readonly string[]) => void;
   readonly commit: (message: string) => void;
-  /** Runs the workflow for a branch, in a folder of its own. */
+  /** Runs the workflow for a branch, in the subfolder `name` of `folder`. */
   readonly run: (
     name: string,
     branch: string,

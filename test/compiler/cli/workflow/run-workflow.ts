@@ -40,11 +40,13 @@ export interface RanStep {
 }
 
 /**
- * Runs the jobs of a GitHub workflow in order, each in a clone of a repository. The only actions
- * that it simulates are those that check out the code or store artefacts.
+ * Runs the jobs of a GitHub workflow in order, each in a clone of a repository. It simulates the
+ * actions that upload and download artefacts, and skips those that check out the code and install
+ * Node.js. Any other action fails the run.
  * @param folder an empty folder for the clones and the artefacts
  * @param repository the folder of the repository, whose node_modules the clones share
- * @returns the steps that ran a command. After a failed step, only steps with `!cancelled()` run
+ * @returns the steps that ran a command. After a failed step, its job runs only steps with
+ * `!cancelled()`, and no later job starts
  */
 export async function runWorkflow(
   text: string,

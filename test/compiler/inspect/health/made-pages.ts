@@ -48,7 +48,7 @@ rules:
   return (fault ? text.replace(fault.from, fault.to) : text).replaceAll('seen-menu', 'menuSeen');
 }
 
-/** Compiles the sites of a release, one of them with a fault. */
+/** Compiles the sites of a release. If `broken` is given, one of them has a fault. */
 export async function bundlesOf(
   release: number,
   broken?: { readonly site: Site; readonly fault: Fault },

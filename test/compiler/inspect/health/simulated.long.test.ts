@@ -41,8 +41,9 @@ beforeAll(async () => {
 }, 120_000);
 
 /**
- * Simulates page views on random sites at random times. Each sends the beacon of a randomly chosen
- * view from `playViews`. Returns the health report about all beacons.
+ * Simulates page views on random sites at random times, with the bundles in `before` until the
+ * release in the middle, then with those in `later`. Each view sends the beacon of a randomly
+ * chosen view from `playViews`. Returns the health report about all beacons.
  */
 function simulate(seed: number, later: readonly Played[]): HealthReport {
   const random = randomFrom(seed);
