@@ -9,7 +9,7 @@ const pages = ['.', 'docs', 'docs/reference'].flatMap((folder) =>
     .map((name) => join(root, folder, name)),
 );
 
-/** The anchors of a page's headings, as Git hosts derive them. */
+/** The anchors of each page's headings, as Git hosts derive them. */
 const anchors = new Map(
   pages.map((page) => [
     page,

@@ -44,7 +44,8 @@ export function readBlocks(page: string): readonly Block[] {
 }
 
 /**
- * Writes the YAML files of a page to a folder, as a project. Returns the blocks of these files.
+ * Writes the YAML files of a page and a tagwright.yaml to a folder. Returns the blocks of the
+ * page's files.
  * @param folder created if it is missing
  */
 export function writeBlocks(page: string, folder: string): readonly Block[] {

@@ -1,6 +1,6 @@
 /**
- * The site in which tests compile YAML fragments, such as those in the documentation. It defines
- * the names that the fragments use.
+ * The site in which tests compile YAML fragments, such as those in the documentation. It extends
+ * `BASE`, which defines the data elements and other names that the fragments use.
  */
 const SITE = `site: shop
 title: Shop
@@ -77,7 +77,7 @@ const KINDS: { readonly [kind: string]: (text: string) => string } = {
 };
 
 /**
- * Returns the files of the small site, with a fragment from a page of the documentation.
+ * Returns the files of the small site, with a fragment inserted.
  * @param kind a key of `KINDS`, or `site` for a fragment of site.yaml
  */
 export function smallSite(kind: string, text: string): Record<string, string> {

@@ -4,7 +4,10 @@ import { WebSocket } from 'ws';
 export interface Bidi {
   /** @throws with the browser's message if the browser can't execute the command */
   readonly send: <T>(method: string, params: object) => Promise<T>;
-  /** Calls the listener for each event with this name that the browser sends. */
+  /**
+   * Calls the listener for each event with this name that the browser sends. It replaces an earlier
+   * listener for the same name.
+   */
   readonly on: <P>(event: string, listener: (params: P) => void) => void;
   readonly close: () => void;
 }

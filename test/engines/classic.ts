@@ -9,7 +9,11 @@ interface Failure {
   readonly message?: string;
 }
 
-/** Sends a command to a driver at `http://127.0.0.1:PORT`. */
+/**
+ * Sends a command to a driver, and returns the value of its answer.
+ * @param url the URL of the command, such as `http://127.0.0.1:PORT/status`
+ * @throws with the driver's message if the command fails
+ */
 export async function sendClassic<T>(
   url: string,
   method: string,

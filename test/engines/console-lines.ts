@@ -23,7 +23,10 @@ export const takeLines = "(document[Symbol.for('tagwright.lines')]?.() ?? [])";
 /** Matches log lines of the bundle and the embed code. */
 const OURS = /^\[?tagwright\b/i;
 
-/** Creates the log of a visit. */
+/**
+ * Creates the log of a visit. `add` sorts console lines: uncaught errors and breaches of the page's
+ * policy go to `errors`, lines of the bundle and the embed code to `log`. Other lines are dropped.
+ */
 export function createLog(): {
   readonly errors: string[];
   readonly log: LogLine[];
@@ -55,7 +58,8 @@ interface PageGlobals {
 }
 
 /*
- * This function runs in the page. It is embedded as text, so it can't use anything outside itself.
+ * Records the page's console lines and uncaught errors. This function runs in the page. It is
+ * embedded as text, so it can't use anything outside itself.
  */
 function record(path: string): void {
   const page = globalThis as unknown as PageGlobals;

@@ -1,4 +1,7 @@
-/** A scenario whose requests or values differ in a browser, and the reason for that. */
+/**
+ * A scenario that fails in a browser other than Chromium, because its requests or values differ
+ * there.
+ */
 export interface Difference {
   readonly engine: 'firefox' | 'webkit';
   /** The scenario's path in test/, without .yaml. */
