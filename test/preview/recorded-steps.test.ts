@@ -10,6 +10,7 @@ import {
   expectedAt,
 } from '../../preview/session/record/expected-fields.ts';
 import { recordedSteps } from '../../preview/session/record/recorded-step.ts';
+import type { Interaction } from '../../preview/session/bridge/interaction.ts';
 import { stepOf, type WrittenStep } from '../../preview/session/steps/written-step.ts';
 import type { SentRequest } from '../../preview/session/running/session-view.ts';
 
@@ -72,6 +73,27 @@ describe('the history of steps', () => {
       { click: '#b' },
       { fill: { '#b': 'xy' } },
     ]);
+  });
+
+  it('merges scrolling, but no events and direct calls, which are also steps with code', () => {
+    const history = createStepHistory();
+    const scroll = (y: number): Interaction => ({ do: 'scroll', y });
+    const interactions: readonly Interaction[] = [
+      scroll(50),
+      { do: 'dispatch', type: 'a', detail: {}, selector: '' },
+      { do: 'dispatch', type: 'a', detail: {}, selector: '' },
+      { do: 'call', id: 'b', detail: 'scrollTo(0, 1)' },
+      { do: 'call', id: 'c', detail: {} },
+      scroll(100),
+      scroll(200),
+      { do: 'scroll-to', to: '50%' },
+      { do: 'scroll-to', to: '75%' },
+    ];
+    for (const interaction of interactions)
+      history.add({ step: stepOf(interaction), isReplayed: false, requests: 0 });
+    expect(history.entries().map(({ step }) => step)).toEqual(
+      interactions.filter((_, index) => index !== 5).map(stepOf),
+    );
   });
 
   it('adds the expected requests after each step; those before a wait are expected after it', () => {

@@ -1,4 +1,4 @@
-import type { WrittenStep } from './written-step.ts';
+import { isScroll, type WrittenStep } from './written-step.ts';
 
 /** A step of the session. */
 export interface PerformedStep {
@@ -52,5 +52,5 @@ export function createStepHistory(): StepHistory {
 function isSameTarget(before: WrittenStep, after: WrittenStep): boolean {
   if ('fill' in before && 'fill' in after)
     return String(Object.keys(before.fill as object)) === String(Object.keys(after.fill as object));
-  return ('viewport' in before && 'viewport' in after) || ('run' in before && 'run' in after);
+  return ('viewport' in before && 'viewport' in after) || (isScroll(before) && isScroll(after));
 }

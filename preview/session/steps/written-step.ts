@@ -23,3 +23,8 @@ export function stepOf(interaction: Interaction): WrittenStep {
       return { run: codeOfEvent(interaction) };
   }
 }
+
+/** Returns whether a step scrolls to a position in CSS pixels, as `stepOf` writes it. */
+export function isScroll({ run }: WrittenStep): boolean {
+  return typeof run === 'string' && /^scrollTo\(0, \d+\)$/.test(run);
+}
