@@ -16,6 +16,8 @@ export interface Responder {
   /** Responds to a request. Requests are processed in the order in which the pages sent them. */
   readonly respond: (net: NetMessage, visit: number, send: Send) => void;
   readonly setNetwork: (network: Pick<Environment, 'network' | 'blocked'>) => void;
+  /** Returns the number of responses that were sent to the pages. */
+  readonly responseCount: () => number;
 }
 
 export function createResponder(
@@ -28,6 +30,7 @@ export function createResponder(
   let network = Promise.resolve();
   let endStall = (): void => undefined;
   let removeFaults: (() => void)[] = [];
+  let responseCount = 0;
 
   const respond = async (
     net: NetMessage,
@@ -37,6 +40,7 @@ export function createResponder(
   ): Promise<void> => {
     const response = await responseTo(net, visit, store, world);
     const sendNow = (): void => {
+      responseCount += 1;
       trace.add({
         k: 'net2',
         visit,
@@ -64,6 +68,7 @@ export function createResponder(
         endStall = resolve;
       });
     },
+    responseCount: () => responseCount,
   };
 }
 

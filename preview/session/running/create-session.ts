@@ -51,7 +51,7 @@ export function createSession(options: SessionOptions): Session {
   const responder = createResponder(store, options.world, trace);
   responder.setNetwork(options.network);
   const interactions = createInteractions({
-    responseCount: () => options.world.hits.length,
+    responseCount: responder.responseCount,
     isLoaded: () => latestVisit(store)?.stage === 'complete',
     isFetching: () => (latestVisit(store)?.fetching ?? 0) > 0,
   });

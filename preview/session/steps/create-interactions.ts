@@ -22,9 +22,8 @@ export interface Interactions {
   /** Sets whether the following steps are marked as replayed. While they are, no waits are added. */
   readonly setReplaying: (isReplaying: boolean) => void;
   /**
-   * Resolves when the page has loaded, the simulated servers have received every request, no
-   * navigation or interaction is pending, and nothing has happened for 250 ms. Resolves after 20 s at
-   * the latest.
+   * Resolves when the page has loaded, every request has a response, no navigation or interaction is
+   * pending, and nothing has happened for 250 ms. Resolves after 20 s at the latest.
    */
   readonly waitUntilIdle: () => Promise<void>;
 }
@@ -39,6 +38,7 @@ export interface FrameInteractions extends Interactions {
 }
 
 interface PageState {
+  /** Returns the number of responses that were sent to the pages. */
   readonly responseCount: () => number;
   readonly isLoaded: () => boolean;
   /**
@@ -75,11 +75,10 @@ export function createInteractions(page: PageState): FrameInteractions {
     add({ wait: `${Math.ceil(pause / 500) / 2 + 0.5}s` });
   };
   const isIdle = (): boolean => {
-    if (page.isFetching()) activeAt = performance.now();
+    if (page.isFetching() || page.responseCount() < requestCount) activeAt = performance.now();
     return (
       page.isLoaded() &&
       !isNavigating &&
-      page.responseCount() >= requestCount &&
       !performer.isBusy() &&
       performance.now() - activeAt > quietMs
     );
