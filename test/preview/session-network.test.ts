@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openFrame } from './open-frame.ts';
 
 const url = 'https://a.partner.example/sync';
+const bad = 'https://bad.example/';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => {
@@ -37,5 +38,35 @@ describe('a session is idle', () => {
     expect(isIdle).toBe(false);
     await vi.advanceTimersByTimeAsync(200);
     expect(isIdle).toBe(true);
+  });
+});
+
+describe('a request that makes the simulated servers throw', () => {
+  it('fails, and is noted; the next requests get their responses', async () => {
+    const { session, request, responses } = openFrame(
+      { network: 'online', blocked: '' },
+      (world) => ({
+        ...world,
+        answer: (sent) => {
+          if (sent.url === bad) throw new SyntaxError('Not JSON.');
+          return world.answer(sent);
+        },
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    request(1, url);
+    request(2, bad);
+    request(3, url);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(responses().map(({ id, status }) => [id, status])).toEqual([
+      [1, 200],
+      [2, 0],
+      [3, 200],
+    ]);
+    // The numbers count all requests, as the numbers in the history of the steps do.
+    expect(session.get().requests.map(({ number }) => number)).toEqual([1, 3]);
+    expect(session.get().log.map(({ level, text }) => `${level}: ${text}`)).toEqual([
+      `note: The preview can't respond to ${bad}, so the request failed. SyntaxError: Not JSON.`,
+    ]);
   });
 });

@@ -4,16 +4,32 @@ import type { Store } from '../create-store.ts';
 import type { Environment } from '../environment/environment.ts';
 import { networkFaults } from '../environment/network-faults.ts';
 import type { TraceLog } from '../trace/create-trace-log.ts';
-import type { SessionView } from './session-view.ts';
+import { addLogEntry, type SessionView } from './session-view.ts';
 
 type Send = (response: ResponseMessage) => void;
+
+/** A request of a page. */
+interface Received {
+  readonly net: NetMessage;
+  readonly visit: number;
+  /** The number of the request in the session, from 1. */
+  readonly number: number;
+}
+
+interface DelayedResponse {
+  readonly message: ResponseMessage;
+  readonly delayMs: number | undefined;
+}
 
 /**
  * Responds to the requests of the pages with the responses of simulated servers: the edge, the
  * identity services, the ad networks and all other hosts.
  */
 export interface Responder {
-  /** Responds to a request. Requests are processed in the order in which the pages sent them. */
+  /**
+   * Responds to a request. Requests are processed in the order in which the pages sent them. If the
+   * simulated servers throw an error, the response is a network error, and the log has a note.
+   */
   readonly respond: (net: NetMessage, visit: number, send: Send) => void;
   readonly setNetwork: (network: Pick<Environment, 'network' | 'blocked'>) => void;
   /** Returns the number of responses that were sent to the pages. */
@@ -30,15 +46,14 @@ export function createResponder(
   let network = Promise.resolve();
   let endStall = (): void => undefined;
   let removeFaults: (() => void)[] = [];
+  let requestCount = 0;
   let responseCount = 0;
 
-  const respond = async (
-    net: NetMessage,
-    visit: number,
-    send: Send,
-    startMs: number,
-  ): Promise<void> => {
-    const response = await responseTo(net, visit, store, world);
+  const respond = async (received: Received, send: Send, startMs: number): Promise<void> => {
+    const { net, visit } = received;
+    const response = await responseTo(received, store, world).catch((error: unknown) =>
+      failedResponse(received, store, error),
+    );
     const sendNow = (): void => {
       responseCount += 1;
       trace.add({
@@ -57,7 +72,8 @@ export function createResponder(
   return {
     respond: (net, visit, send) => {
       const startMs = performance.now();
-      turn = turn.then(() => network).then(() => respond(net, visit, send, startMs));
+      const received = { net, visit, number: ++requestCount };
+      turn = turn.then(() => network).then(() => respond(received, send, startMs));
     },
     setNetwork: (next) => {
       for (const remove of removeFaults) remove();
@@ -74,11 +90,10 @@ export function createResponder(
 
 /** Sends the request to the simulated servers, adds it to the session, and returns the response. */
 async function responseTo(
-  net: NetMessage,
-  visit: number,
+  { net, visit, number }: Received,
   store: Store<SessionView>,
   world: World,
-): Promise<{ readonly message: ResponseMessage; readonly delayMs: number | undefined }> {
+): Promise<DelayedResponse> {
   const body = typeof net.body === 'string' ? net.body : await net.body.text();
   const response = world.answer({
     method: net.method,
@@ -90,7 +105,7 @@ async function responseTo(
   const hit = world.hits.at(-1);
   if (hit !== undefined) {
     const request = {
-      number: world.hits.length,
+      number,
       visit,
       net: net.id,
       hit,
@@ -110,5 +125,21 @@ async function responseTo(
       headers: response.headers,
       body: response.body,
     },
+  };
+}
+
+/** Adds a note about an error of the simulated servers to the log, and returns a network error. */
+function failedResponse(
+  { net: { id, url }, visit }: Received,
+  store: Store<SessionView>,
+  error: unknown,
+): DelayedResponse {
+  addLogEntry(store, visit, {
+    level: 'note',
+    text: `The preview can't respond to ${url}, so the request failed. ${String(error)}`,
+  });
+  return {
+    delayMs: undefined,
+    message: { v: protocolVersion, k: 'net2', id, status: 0, headers: {}, body: '' },
   };
 }

@@ -234,11 +234,11 @@ function carriedIdentity(edge: Edge, request: WorldRequest, body: unknown): stri
   const entry: unknown = Array.isArray(entries)
     ? entries.find((item: unknown) => isRecord(item) && item.key === name)
     : undefined;
-  return isRecord(entry) ? String(entry.value) : undefined;
+  return isRecord(entry) && typeof entry.value === 'string' ? entry.value : undefined;
 }
 
 function pageHost({ headers: sent }: WorldRequest): string | undefined {
-  return sent.origin === undefined || sent.origin === 'null'
+  return sent.origin === undefined || !URL.canParse(sent.origin)
     ? undefined
     : new URL(sent.origin).hostname;
 }

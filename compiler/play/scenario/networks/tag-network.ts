@@ -1,3 +1,4 @@
+import { parsedBody } from '../parsed-body.ts';
 import type { Network } from './network.ts';
 import { tagScript, type TagPlan } from './play-tag.ts';
 
@@ -14,7 +15,8 @@ export interface TagNetwork extends Pick<Network, 'name' | 'title' | 'purpose'>,
  * Creates a fake of a third party with its own script. Until the script has loaded, a stub in the
  * page records the calls. The script sends each call to the third party's endpoint: the call itself
  * as `call`, and the earlier calls that only prepare it as `with`. A hit's parameters are the leaf
- * values of both, by dotted path, such as `call.3.value`.
+ * values of both, by dotted path, such as `call.3.value`. A page can also request the endpoint
+ * itself: a parameter that isn't JSON is then a single value, such as `call`.
  */
 export function tagNetwork({
   name,
@@ -28,18 +30,17 @@ export function tagNetwork({
   const endpoint = new URL(plan.endpoint);
   const text = tagScript(plan);
   const isCall = (url: URL) => url.host === endpoint.host && url.pathname === endpoint.pathname;
-  const callOf = (url: URL) => parse(url.searchParams.get('call')) as readonly unknown[];
   return {
     name,
     title,
     purpose,
     labels,
     serves: (url) => script(url) || isCall(url),
-    action: (url) => (isCall(url) ? String(event(callOf(url)) ?? '') : 'tag'),
+    action: (url) => (isCall(url) ? eventOf(parse(url.searchParams.get('call')), event) : 'tag'),
     params: (url) =>
       isCall(url)
         ? Object.fromEntries([
-            ...leaves(callOf(url), 'call'),
+            ...leaves(parse(url.searchParams.get('call')), 'call'),
             ...leaves(parse(url.searchParams.get('with')), 'with'),
           ])
         : Object.fromEntries(url.searchParams),
@@ -48,8 +49,18 @@ export function tagNetwork({
   };
 }
 
+/** Returns the value of a parameter, or its text if it isn't JSON. */
 function parse(text: string | null): unknown {
-  return text === null ? [] : JSON.parse(text);
+  return text === null ? [] : parsedBody(text);
+}
+
+/** Returns what a call reports; '' if it isn't a call that the third party's script can send. */
+function eventOf(call: unknown, event: TagNetwork['event']): string {
+  try {
+    return Array.isArray(call) ? String(event(call) ?? '') : '';
+  } catch {
+    return '';
+  }
 }
 
 function leaves(value: unknown, path: string): [string, string][] {

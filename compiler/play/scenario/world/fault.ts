@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record.ts';
+import { parsedBody } from '../parsed-body.ts';
 import type { WorldAnswer } from './exchange.ts';
 
 /**
@@ -89,8 +91,10 @@ function spoil(
   return { ...late, status, headers, body: JSON.stringify(problem) };
 }
 
+/** Returns the body with additional payloads, if it is the body of an edge's response. */
 function added(body: string, handles: NonNullable<Fault['handles']>): string {
-  const answer = JSON.parse(body) as { handle: unknown[] };
-  answer.handle.push(...handles);
-  return JSON.stringify(answer);
+  const answer = parsedBody(body);
+  return isRecord(answer) && Array.isArray(answer.handle)
+    ? JSON.stringify({ ...answer, handle: [...(answer.handle as unknown[]), ...handles] })
+    : body;
 }
