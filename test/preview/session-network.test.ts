@@ -70,3 +70,29 @@ describe('a request that makes the simulated servers throw', () => {
     ]);
   });
 });
+
+describe('a stalled network', () => {
+  it('responds to no request until it changes, even if another receiver is blocked', async () => {
+    const { session, request, responses } = openFrame({ network: 'stalled', blocked: '' });
+    await vi.advanceTimersByTimeAsync(0);
+    for (const id of [1, 2, 3]) request(id, url);
+    await vi.advanceTimersByTimeAsync(100);
+    session.setNetwork({ network: 'stalled', blocked: 'sync-partner' });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(responses()).toEqual([]);
+    session.setNetwork({ network: 'online', blocked: 'sync-partner' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(responses().map(({ id, status }) => [id, status])).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ]);
+    session.setNetwork({ network: 'stalled', blocked: '' });
+    request(4, url);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(responses()).toHaveLength(3);
+    session.setNetwork({ network: 'online', blocked: '' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(responses().at(-1)).toMatchObject({ id: 4, status: 200 });
+  });
+});

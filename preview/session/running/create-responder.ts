@@ -44,7 +44,7 @@ export function createResponder(
   let turn = Promise.resolve();
   /** This promise is pending while the network is stalled, so that requests wait. */
   let network = Promise.resolve();
-  let endStall = (): void => undefined;
+  let endStall: (() => void) | undefined;
   let removeFaults: (() => void)[] = [];
   let requestCount = 0;
   let responseCount = 0;
@@ -78,11 +78,14 @@ export function createResponder(
     setNetwork: (next) => {
       for (const remove of removeFaults) remove();
       removeFaults = networkFaults(next).map(world.inject);
-      endStall();
-      if (next.network !== 'stalled') return;
-      network = new Promise((resolve) => {
-        endStall = resolve;
-      });
+      if (next.network !== 'stalled') {
+        endStall?.();
+        endStall = undefined;
+      } else if (endStall === undefined) {
+        network = new Promise((resolve) => {
+          endStall = resolve;
+        });
+      }
     },
     responseCount: () => responseCount,
   };
