@@ -18,7 +18,7 @@ interface SaveVisitProps extends Pick<PanelProps, 'session' | 'bundle' | 'day'> 
 export function SaveVisit({ session, bundle: { manifest, meta }, day, start }: SaveVisitProps) {
   const [saved, setSaved] = useState('');
   const save = (): void => {
-    const { requests, log } = session.get();
+    const { requests, log } = session.sinceStart();
     const steps = recordedSteps(session.interactions.history.entries(), requests, meta);
     const file = `visit-${manifest.site}.yaml`;
     download(

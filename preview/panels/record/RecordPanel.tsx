@@ -13,7 +13,6 @@ import './record.css';
 export function RecordPanel(props: PanelProps) {
   const {
     session,
-    view,
     bundle: { manifest, meta },
     recorder: { recording, start },
   } = props;
@@ -22,7 +21,9 @@ export function RecordPanel(props: PanelProps) {
     session.interactions.history.entries,
   );
   const isRecording = recording.mode === 'recording';
-  const steps = isRecording ? recordedSteps(history, view.requests, meta) : recording.steps;
+  const steps = isRecording
+    ? recordedSteps(history, session.sinceStart().requests, meta)
+    : recording.steps;
   if (recording.mode === 'none') {
     return (
       <EmptyState title="No recording">
@@ -60,7 +61,7 @@ export function RecordPanel(props: PanelProps) {
 function Bar({
   recorder: { recording, start, stop, play },
   bundle: { manifest },
-  view,
+  session,
   day,
   steps,
 }: PanelProps & { readonly steps: readonly RecordedStep[] }) {
@@ -84,7 +85,7 @@ function Bar({
           beginning,
           day,
           steps: steps.map(({ step }) => step),
-          log: view.log,
+          log: session.sinceStart().log,
         });
   const file = `recorded-${manifest.site}.yaml`;
   return (

@@ -41,7 +41,7 @@ function recordedOf(
   if (mode === 'none' || beginning === undefined) return undefined;
   const recorded =
     mode === 'recording'
-      ? recordedSteps(session.interactions.history.entries(), session.get().requests, meta)
+      ? recordedSteps(session.interactions.history.entries(), session.sinceStart().requests, meta)
       : steps;
   return {
     beginning: beginningOf(startChoice, beginning),

@@ -51,7 +51,7 @@ export async function replay(
         problems.map(({ path, message }) => `${path} ${message}.`),
       );
     else if (step.do === 'expect') {
-      const requests = session.get().requests.filter(({ number }) => number > seen);
+      const requests = session.sinceStart().requests.filter(({ number }) => number > seen);
       seen = requests.at(-1)?.number ?? seen;
       const hits = requests.map(({ hit }) => hit);
       onEnd(index, compareHits(step.hits, hits, captured, variables), requests);

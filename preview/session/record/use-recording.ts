@@ -51,7 +51,7 @@ export function useRecording(options: RecordingOptions): RecordingControls {
         mode: 'stopped',
         steps: recordedSteps(
           session.interactions.history.entries(),
-          session.get().requests,
+          session.sinceStart().requests,
           options.bundle.meta,
         ),
       }),

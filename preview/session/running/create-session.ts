@@ -35,8 +35,16 @@ export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
   readonly interactions: Interactions;
   /** The records of everything that happened, in order. */
   readonly trace: TraceLog;
-  /** Deletes requests, records, log lines and all visits but the latest. Its page remains open. */
+  /**
+   * Deletes requests, records, log lines and all visits but the latest, so that they are no longer
+   * shown. Its page remains open.
+   */
   readonly clear: () => void;
+  /**
+   * Returns all requests and log lines since the start of the session, even those that `clear` has
+   * deleted. Recordings need them, because the history also contains all steps.
+   */
+  readonly sinceStart: () => Pick<SessionView, 'requests' | 'log'>;
 }
 
 /** If a frame doesn't respond within this time, an error is reported. */
@@ -99,7 +107,23 @@ export function createSession(options: SessionOptions): Session {
       sendToFrame?.({ v: protocolVersion, k: 'online', isOnline: isOnline(network) });
     },
     note: (text) => addLogEntry(store, latestVisit(store)?.number ?? 1, { level: 'note', text }),
+    ...createClearing(store, trace),
+  };
+}
+
+function createClearing(
+  store: Store<SessionView>,
+  trace: TraceLog,
+): Pick<Session, 'clear' | 'sinceStart'> {
+  let cleared: ReturnType<Session['sinceStart']> = { requests: [], log: [] };
+  const sinceStart = (): typeof cleared => {
+    const { requests, log } = store.get();
+    return { requests: [...cleared.requests, ...requests], log: [...cleared.log, ...log] };
+  };
+  return {
+    sinceStart,
     clear: () => {
+      cleared = sinceStart();
       store.set({ requests: [], log: [], visits: store.get().visits.slice(-1) });
       trace.clear();
     },
