@@ -89,10 +89,6 @@ describe('resolveLink', () => {
       to: 'page',
       url: '/in/a/?b=c#d',
     });
-    expect(resolveLink('http://localhost:1/in', 'http://localhost:1', '/in/')).toEqual({
-      to: 'page',
-      url: '/in',
-    });
     expect(resolveLink('http://localhost:1/fr/a/', 'http://localhost:1', '/in/').to).toBe(
       'elsewhere',
     );
@@ -100,6 +96,25 @@ describe('resolveLink', () => {
       'elsewhere',
     );
     expect(resolveLink('tel:+910000000000', 'http://localhost:1', '/in/').to).toBe('elsewhere');
+  });
+});
+
+describe("a link to the storefront's home page", () => {
+  const resolved = (link: string, prefix: string) =>
+    resolveLink(`http://localhost:1${link}`, 'http://localhost:1', prefix);
+
+  it('has a final slash after it was resolved, so that the preview opens the home page', () => {
+    expect(resolved('/in', '/in/')).toEqual({ to: 'page', url: '/in/' });
+    expect(resolved('/in?a=b#c', '/in/')).toEqual({ to: 'page', url: '/in/?a=b#c' });
+    expect(resolved('/ae/en', '/ae/en/')).toEqual({ to: 'page', url: '/ae/en/' });
+    expect(resolved('/in/', '/in/')).toEqual({ to: 'page', url: '/in/' });
+    expect(resolved('', '/')).toEqual({ to: 'page', url: '/' });
+  });
+
+  it("isn't a link to another storefront or to a page below", () => {
+    expect(resolved('/ae', '/ae/en/').to).toBe('elsewhere');
+    expect(resolved('/india', '/in/').to).toBe('elsewhere');
+    expect(resolved('/in/a', '/in/')).toEqual({ to: 'page', url: '/in/a' });
   });
 });
 
