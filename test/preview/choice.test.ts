@@ -81,6 +81,14 @@ describe('unknown parameters of the URL', () => {
     ).toEqual([]);
     expect(unknownParameters('#state=1.AAAA')).toEqual([]);
   });
+
+  it("don't contain any parameter with its default value, only other values", () => {
+    const defaults =
+      '#visitor=new&consent=none&width=768&build=trace&panel=requests&record=0&request=-1&network=online&storage=works&policy=none&shop=on&clock=runs';
+    expect(readChoice(defaults)).toEqual(startChoice);
+    expect(unknownParameters(defaults)).toEqual([]);
+    expect(unknownParameters('#request=-2&shop=yes')).toEqual(['request=-2', 'shop=yes']);
+  });
 });
 
 describe('resolveLink', () => {

@@ -8,9 +8,11 @@ const defaults = new Set([
   `build=${startChoice.build}`,
   `panel=${startChoice.panel}`,
   'record=0',
+  `request=${startChoice.request}`,
   'network=online',
   'storage=works',
   'policy=none',
+  'shop=on',
   'clock=runs',
 ]);
 
