@@ -26,43 +26,73 @@ export interface ReplayOptions {
   readonly variables?: SiteManifest['variables'];
 }
 
+/** The result of a step. `requests` are those that the step has compared. */
+interface Outcome {
+  readonly problems: readonly string[];
+  readonly requests?: readonly SentRequest[];
+}
+
 /**
  * Plays steps in order on a page that was just opened, and checks the requests and cookies that the
- * steps expect. If the first step opens a page, that step isn't played.
+ * steps expect. If the first step opens a page, that step isn't played. If a step throws an error,
+ * the error is the step's problem.
  */
 export async function replay(
   steps: readonly WrittenStep[],
   page: PlayablePage,
   { onStart, onEnd, isCancelled, variables }: ReplayOptions,
 ): Promise<void> {
+  const { interactions } = page.session;
+  const play = createPlayer(page, variables);
+  interactions.setReplaying(true);
+  try {
+    await interactions.waitUntilIdle();
+    for (const [index, written] of steps.entries()) {
+      if (isCancelled()) break;
+      onStart(index);
+      const { problems, requests } = await play(written, index).catch(
+        (error: unknown): Outcome => ({
+          problems: [`The preview can't play this step. ${String(error)}`],
+        }),
+      );
+      onEnd(index, problems, requests);
+    }
+  } finally {
+    interactions.setReplaying(false);
+  }
+}
+
+/**
+ * Returns a function that plays or checks a step. It remembers which requests have been compared,
+ * and the values that later steps refer to.
+ */
+function createPlayer(
+  page: PlayablePage,
+  variables: ReplayOptions['variables'],
+): (written: WrittenStep, index: number) => Promise<Outcome> {
   const { session } = page;
   const captured = new Map<string, unknown>();
   let seen = 0;
-  session.interactions.setReplaying(true);
-  await session.interactions.waitUntilIdle();
-  for (const [index, written] of steps.entries()) {
-    if (isCancelled()) break;
-    onStart(index);
-    const problems: Problem[] = [];
-    const step = readStep(written, '', problems);
-    if (problems.length > 0)
-      onEnd(
-        index,
-        problems.map(({ path, message }) => `${path} ${message}.`),
-      );
-    else if (step.do === 'expect') {
+  return async (written, index) => {
+    const invalid: Problem[] = [];
+    const step = readStep(written, '', invalid);
+    if (invalid.length > 0)
+      return { problems: invalid.map(({ path, message }) => `${path} ${message}.`) };
+    if (step.do === 'expect') {
       const requests = session.sinceStart().requests.filter(({ number }) => number > seen);
       seen = requests.at(-1)?.number ?? seen;
       const hits = requests.map(({ hit }) => hit);
-      onEnd(index, compareHits(step.hits, hits, captured, variables), requests);
-    } else if (step.do === 'expect-cookie')
-      onEnd(index, compareValue(step.cookies, cookiesOf(session), 'cookie', captured));
-    else onEnd(index, index === 0 && step.do === 'open' ? [] : await playStep(step, page));
+      return { problems: compareHits(step.hits, hits, captured, variables), requests };
+    }
+    if (step.do === 'expect-cookie')
+      return { problems: compareValue(step.cookies, cookiesOf(session), 'cookie', captured) };
+    if (index === 0 && step.do === 'open') return { problems: [] };
+    const problems = await playStep(step, page);
     // Adds the wait to the history of the session's steps, so that a later replay of the history
     // also waits.
     if (step.do === 'wait') session.interactions.add(written);
-  }
-  session.interactions.setReplaying(false);
+    return { problems };
+  };
 }
 
 function cookiesOf(session: Session): { readonly [name: string]: string } {
