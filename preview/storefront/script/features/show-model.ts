@@ -39,5 +39,6 @@ export function showModel({ data, currency }: ShopPage): void {
 }
 
 function asked() {
-  return models[new URLSearchParams(location.search).get('model') ?? ''];
+  const model = new URLSearchParams(location.search).get('model') ?? '';
+  return Object.hasOwn(models, model) ? models[model] : undefined;
 }
