@@ -24,10 +24,9 @@ interface Built {
 }
 
 /**
- * Plays the scenarios of all lanes (groups of scenarios with the same rules folder) on trace
- * builds. The records of these builds show which actions, conditions and sources each scenario
- * runs. Scenarios that need a browser are played in Chromium, all others in happy-dom. Scenarios
- * that repeat others aren't played.
+ * Returns each scenario with its production bundle, and with the events, sources, actions and
+ * destinations that it plays. To find these, plays the scenario on a trace build: in Chromium if it
+ * needs a browser, otherwise in happy-dom. Scenarios that repeat others are left out.
  */
 export async function findCandidates(
   shop: Shop,

@@ -13,7 +13,7 @@ interface Evaluated {
 
 /**
  * How long an evaluation may still take after the tab has left its page, in ms. Firefox keeps the
- * old page in memory, where its promises never settle, and doesn't answer.
+ * old page in memory, but the page's promises never settle, so Firefox never answers.
  */
 const LEFT_MS = 1000;
 

@@ -10,7 +10,10 @@ import type { RemoteEngine, VisitSettings } from './remote-engine.ts';
 
 const START_MS = 120_000;
 
-/** Disables most of Firefox's own requests. The visit's proxy receives the others. */
+/**
+ * Firefox's settings for tests. They disable most of Firefox's own requests, its prompts and its
+ * animations, and send requests to local hosts through the visit's proxy as well.
+ */
 const SETTINGS = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,

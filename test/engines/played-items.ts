@@ -16,7 +16,10 @@ const sources = items.flatMap((item) =>
   item.startsWith('source ') ? [item.slice('source '.length)] : [],
 );
 
-/** A record of a trace build: an event of a rule, an action, a data element or a condition. */
+/**
+ * The part of a trace record that is logged: the rule's event, the action, the data element or the
+ * condition that ran.
+ */
 type Played =
   | readonly [what: 'ev', rule: number]
   | readonly [what: 'act', type: string, rule: number, action: number]
@@ -25,7 +28,10 @@ type Played =
 
 const PREFIX = '[tagwright] plays ';
 
-/** The source code of a script that logs each record of a trace build once per document. */
+/**
+ * The source code of a script that logs each event, action, data element and condition that runs in
+ * a trace build, once per document.
+ */
 export const reportPlayed = `(${logPlayed.toString()})(${JSON.stringify(PREFIX)})`;
 
 /**

@@ -24,7 +24,7 @@ const EMPTY = '<!doctype html><title>Empty</title><link rel="icon" href="data:,"
 /**
  * Adds a script to each page of a server, before the page's own scripts. WebKit's driver can't run
  * code that early, so the page itself loads the script. The script is on the page's own host,
- * because the page's policy allows that host.
+ * because the page's Content-Security-Policy allows that host.
  */
 export function preparePages(
   scripts: readonly string[],

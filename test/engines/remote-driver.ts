@@ -6,18 +6,21 @@ import type { Prepared } from './prepare-pages.ts';
 import { clickingAt, pointingAt, pressing, typing } from './remote-input.ts';
 import type { RemoteTab } from './remote-tab.ts';
 
-/** The number of attempts to find an element, and the time between them. */
+/** The number of attempts to find an element, and the time between two attempts in ms. */
 const LOOKS = 40;
 const LOOK_MS = 50;
 /**
- * A page is idle after `QUIET_MS` without requests. Expected requests may still arrive within
- * `ARRIVAL_MS`. Both times are longer than in Chromium, because these browsers don't report
- * requests: the server sees a request only when it arrives.
+ * A page is idle after `QUIET_MS` without requests. Expected requests may still arrive up to
+ * `ARRIVAL_MS` after that. Both times are longer than the driver of Chromium needs, because these
+ * browsers don't report requests: the server sees a request only when it arrives.
  */
 const QUIET_MS = 120;
 const ARRIVAL_MS = 4000;
 
-/** Creates a driver for a browser that is controlled over WebDriver, with trusted input. */
+/**
+ * Creates a driver for a browser that is controlled over WebDriver. Its clicks and keys are trusted
+ * events, as a visitor's are.
+ */
 export function remoteDriver(tab: RemoteTab, activity: Activity, pages: Prepared): Driver {
   const { errors, log, add } = createLog();
   pages.onLines(add);
@@ -105,7 +108,7 @@ function returning(expression: string): string {
 })()`;
 }
 
-/** Waits until the page at a URL has loaded. */
+/** Waits until the page at a URL has loaded, but at most about 40 seconds. */
 async function arrival(url: string, evaluate: <T>(code: string) => Promise<T>): Promise<void> {
   const loaded = `document.readyState === 'complete' && location.href === ${JSON.stringify(new URL(url).href)}`;
   for (let look = 0; look < 20 * LOOKS; look += 1) {
@@ -115,8 +118,9 @@ async function arrival(url: string, evaluate: <T>(code: string) => Promise<T>): 
 }
 
 /**
- * Returns an expression that scrolls an element into view and returns the element's middle, or null
- * if the selector matches no element that can be clicked.
+ * Returns an expression that scrolls the first element that matches the selector into view. The
+ * expression returns the element's middle, or null if no element matches or the first one has no
+ * size.
  */
 function locating(selector: string): string {
   return `(() => {
@@ -130,8 +134,8 @@ function locating(selector: string): string {
 
 /**
  * Returns an expression that focuses a field and selects its text. For a `select`, the expression
- * returns the keys that choose the option with this value. The list of options stays closed,
- * because the drivers can't select an option in an open list.
+ * returns the keys that choose the option with this value; for other fields, it returns null. The
+ * list of options stays closed, because the drivers can't select an option in an open list.
  */
 function focusing(selector: string, value: string): string {
   return `(() => {

@@ -8,8 +8,11 @@ export interface VisitSettings {
   /** IANA time zone. */
   readonly zone: string;
   readonly language: string;
-  /** The visitor's cookies, and the URL of an empty page of the host that they belong to. */
+  /** The visitor's cookies, which are set before the first page of the visit is opened. */
   readonly cookies: readonly RemoteCookie[];
+  /**
+   * The URL of an empty page of the host that the cookies belong to. It is open while they are set.
+   */
   readonly emptyPage: string;
 }
 
@@ -19,7 +22,7 @@ export interface RemoteEngine {
   readonly version: () => string;
   /** The global names that the driver adds to a page. */
   readonly globals: readonly string[];
-  /** Opens a tab, passes it to `use`, and closes it. */
+  /** Opens a tab, passes it to `use`, and closes it. Returns the result of `use`. */
   readonly visit: <T>(settings: VisitSettings, use: (tab: RemoteTab) => Promise<T>) => Promise<T>;
   readonly close: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { InputActions } from './remote-tab.ts';
 
-/** The code points of WebDriver for keys that type no character. */
+/** WebDriver's characters for keys that have a name, such as `Enter`. */
 const KEYS: { readonly [name: string]: string } = {
   Backspace: '\uE003',
   Tab: '\uE004',
