@@ -32,8 +32,9 @@ const closedSets = new Map(
 );
 
 /**
- * Finds everything that a test can break (see breakable.ts) in a YAML node whose schema is `shape`:
- * keys that the shape lists, words from a fixed set, values of one type, and sources.
+ * Adds to `found` everything that a test can break (see breakable.ts) in a YAML node whose schema
+ * is `shape`: keys that the shape lists, words from a fixed set, values of one type, references and
+ * sources.
  */
 export function inShape(node: Node, shape: Shape, found: Found): void {
   if (node.kind === 'map' && isSource(node) && !shape.value && shape.type === undefined)

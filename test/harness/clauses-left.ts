@@ -1,6 +1,6 @@
 /**
- * Checks that every clause is either covered by a scenario on a storefront or in the list of
- * reasons.
+ * Checks that each clause is either covered by a scenario on a storefront, or has a reason in the
+ * list why it isn't.
  * @param shown the clauses that scenarios on storefronts cover completely
  * @param reasons by clause, the reason why no such scenario can cover it
  * @returns one sentence per clause that is neither shown nor in the list, or that is in the list

@@ -15,8 +15,8 @@ type Cited = ReadonlyMap<
 >;
 
 /**
- * Returns a table of the scenarios that cover each clause, one line per clause. A clause that is
- * only partly covered is in brackets.
+ * Returns a table with one line for each clause that a scenario cites: the clause, and the files of
+ * these scenarios. A clause is in brackets if scenarios only cover it partly.
  * @param scenarios the scenarios by file. Each is a visit, or rules that the compiler must reject
  */
 export function clauseTable(clauses: readonly string[], scenarios: Cited): string {

@@ -5,10 +5,11 @@ import { compile } from '../../compiler/compile.ts';
 const shopRules = fileURLToPath(new URL('../../rules', import.meta.url));
 
 /**
- * Compiles rules, once for each site and date.
+ * Compiles the bundles of sites on dates.
  * @param wanted the sites and dates
  * @param rules the rules folder; by default the shop's
  * @returns a function that returns the bundle of a site and date, and throws if it wasn't compiled
+ * @throws if the rules have an error
  */
 export async function compileBundles(
   wanted: readonly { readonly site: string; readonly asOf: string }[],

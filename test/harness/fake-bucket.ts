@@ -9,7 +9,10 @@ interface S3Request {
   readonly ifNoneMatch: string | undefined;
 }
 
-/** A fault: an error status, a delay, half of the body (`half`), or no response (`never`). */
+/**
+ * A fault of a response: an error status, a delay, half of the body (`half`), or no response at all
+ * (`never`).
+ */
 export type Fault =
   | { readonly status: number; readonly code?: string }
   | { readonly afterMs: number }

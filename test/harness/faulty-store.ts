@@ -2,11 +2,12 @@ import { StoreError } from '../../compiler/cache/remote/store-error.ts';
 import type { ReleaseStore } from '../../compiler/release/store/store.ts';
 
 /**
- * The result of one request. `ok`: it succeeds. `lost`: it doesn't reach the store. `late`: it
- * reaches the store, but the response is lost. `ghost`: its sender receives an error, and it
- * reaches the store some requests later. `half`: the store keeps only the first half of an uploaded
- * file, as some stores do for new files. `killed`: the process ends before the request. `cut`: the
- * process ends after the request.
+ * The result of one request. `ok`: it succeeds. `killed`: the process ends before the request.
+ * `cut`: the process ends after the request. In the other cases, the process receives an error.
+ * `lost`: the request doesn't reach the store. `late`: the request reaches the store, and only the
+ * response is lost. `ghost`: the request reaches the store some requests later. `half`: the store
+ * keeps only the first half of an uploaded script or release, as some stores do. Any other request
+ * is lost.
  */
 export type Fate = 'ok' | 'lost' | 'late' | 'ghost' | 'half' | 'killed' | 'cut';
 

@@ -5,15 +5,15 @@ const SERVER = fileURLToPath(
   new URL('../../node_modules/yaml-language-server/bin/yaml-language-server', import.meta.url),
 );
 
+/** A position in a document. Both numbers start at 0, as in the Language Server Protocol. */
 interface Position {
-  /** The line and the character are counted from 0, as in the Language Server Protocol. */
   readonly line: number;
   readonly character: number;
 }
 
 /** A client of the YAML language server, like an editor. */
 export interface LanguageServer {
-  /** Opens a document and returns its diagnostics. */
+  /** Opens a document and returns its diagnostics as `line:character message`, counted from 1. */
   diagnose(file: string, text: string): Promise<readonly string[]>;
   /** Returns the completions at a position in a document that `diagnose` has opened. */
   complete(file: string, position: Position): Promise<readonly string[]>;
@@ -31,7 +31,7 @@ interface Message {
 interface Connection {
   send(message: object): void;
   request(method: string, params: object): Promise<unknown>;
-  /** Calls `receive` once the server has published the diagnostics of a file. */
+  /** Calls `receive` each time the server publishes the diagnostics of a file. */
   onDiagnostics(uri: string, receive: (found: readonly string[]) => void): void;
   close(): void;
 }

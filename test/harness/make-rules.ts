@@ -57,8 +57,8 @@ const CONSENT = [
 ];
 
 /**
- * Returns a site of eight random rules, whose conditions can be always true, never true, duplicate,
- * redundant or contradictory.
+ * Returns the YAML of a site with eight random rules, whose conditions can be always true, never
+ * true, duplicate, redundant or contradictory.
  */
 export function makeRules(seed: number): string {
   const random = seededRandom(seed * 7919);

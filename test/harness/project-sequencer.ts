@@ -1,8 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The file that builds the preview runs first, because other files wait for this build. Then come
- * the slowest files, and then the files that open a browser: while these wait, other files can run.
+ * Parts of paths, in the order in which their files run. The file that builds the preview is first,
+ * because other files wait for this build. Then come the slowest files, and then the files that
+ * open a browser: while these wait, other files can run.
  */
 const FIRST = [
   '/test/preview/preview.test.ts',
@@ -14,8 +15,8 @@ const FIRST = [
 ];
 
 /**
- * Runs the projects one at a time, in the order of the configuration. A worker keeps its modules
- * for the next file only if both files are of the same project.
+ * Sorts the test files by project, in the order of the configuration, and within a project by
+ * `FIRST`. A worker keeps its modules for the next file only if both files are of the same project.
  */
 export class ProjectSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

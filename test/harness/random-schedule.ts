@@ -24,9 +24,10 @@ export interface ScheduleResult {
 }
 
 /**
- * Runs random commands on a store whose requests fail at random. After each write, every loader
+ * Runs random commands on a store whose requests fail at random. After each upload, every loader
  * must name a release whose files are all in the store. At the end, an unfinished change is
- * completed, and the environment must be consistent.
+ * completed or rolled back. Then the environment must be consistent, and no published release may
+ * be lost.
  * @param processes the number of processes that run at the same time
  */
 export async function randomSchedule(seed: number, processes: number): Promise<ScheduleResult> {
@@ -132,7 +133,10 @@ function createScheduler(upTo: (most: number) => number): Scheduler {
   };
 }
 
-/** Completes the unfinished change, without injecting faults. */
+/**
+ * Completes the unfinished change if `resumes` is true, and rolls it back otherwise. Injects no
+ * faults.
+ */
 async function complete(
   store: MemoryStore,
   clock: { ms: number },
@@ -152,7 +156,7 @@ async function complete(
     });
 }
 
-/** Returns the loaders that don't belong to the live release. */
+/** Returns one sentence per loader that doesn't load the bundle of the live release. */
 function inconsistencies({ objects }: MemoryStore): string[] {
   const pointer = readJson<Pointer>(objects, layout.pointer('production'));
   return SITES.flatMap((site) => {

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../compiler/play/chromium/launch-chromium.ts';
 
 /**
- * The browser is a property of the global object, which a worker keeps from one test file to the
- * next. A variable of this module would be lost.
+ * The worker's global object, which the worker keeps from one test file to the next. The browser is
+ * a property of this object, because a variable of this module would be lost.
  */
 const worker = globalThis as { tagwrightChromium?: Promise<Browser> };
 

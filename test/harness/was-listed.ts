@@ -23,8 +23,8 @@ export function wasListed(removal: Removal, before: SiteManifest, after: SiteMan
 }
 
 /**
- * Returns whether a removed consent setting was unused, equal to its default, or part of a test
- * that is decided at build time.
+ * Returns whether a removed consent setting was unused, part of a test that is decided at build
+ * time, or equal to its default, so that the manifest has the same consent without it.
  */
 function isSettingListed(
   removal: Removal,
