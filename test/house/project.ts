@@ -8,8 +8,8 @@ import { join } from 'node:path';
 export type Project = ReadonlyMap<string, string>;
 
 /**
- * A check of a project's files. It returns one sentence per finding, which begins with the path of
- * the file. It returns none if the project follows the law.
+ * A check of a project's files. It returns one sentence per finding, which names the file or the
+ * part of the project, and none if the project follows the law.
  */
 export type Law = (project: Project) => string[];
 
@@ -19,8 +19,8 @@ export function makeProject(files: { readonly [path: string]: string }): Project
 }
 
 /**
- * Returns the contents of all files in a folder, except those in its .gitignore, sorted by path.
- * The text of a binary file is empty.
+ * Returns the contents of all files in a folder, except those that its .gitignore lists, sorted by
+ * path. The text of a binary file is empty.
  */
 export function readProject(root: string): Project {
   const ignored = existsSync(join(root, '.gitignore'))

@@ -6,12 +6,15 @@ export interface Prose {
   readonly offset: number;
 }
 
-/** Strings with two words separated by a space are prose; others are keys, paths or values. */
+/**
+ * Matches strings that are prose: they contain two words separated by a space. Other strings are
+ * keys, paths or values.
+ */
 const PROSE = /[a-z]{2,}[,;:]? [a-z]{2,}/i;
 
 /**
- * Returns the prose of a file: comments and strings of modules, comments of YAML and CSS, and the
- * text of documents without code.
+ * Returns the prose of a file: comments and strings of modules, comments of YAML and CSS, comments
+ * and texts of HTML, and the text of Markdown documents without code.
  */
 export function readSentences(path: string, text: string): Prose[] {
   if (path.endsWith('.md')) return [{ sentence: withoutCode(text), offset: 0 }].flatMap(paragraphs);

@@ -1,6 +1,6 @@
 /**
- * A room: a named group of files. They may import from one another, and from the rooms in
- * `imports`.
+ * A room: a named group of files. They may import from one another, unless `isApart` is set, and
+ * from the rooms in `imports`.
  */
 export interface Room {
   readonly name: string;

@@ -104,7 +104,9 @@ async function start(): Promise<{ printed: string; status: number; ms: number }>
   return { printed: started.printed(), status, ms };
 }
 
-/** Runs `npm start` until it prints its address. */
+/**
+ * Starts `npm start`, and resolves when it has printed its address. It runs until `stop` is called.
+ */
 async function launch(
   options: readonly string[],
   env: Readonly<Record<string, string>> = {},

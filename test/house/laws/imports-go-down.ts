@@ -55,6 +55,7 @@ function ownSchema(path: string): string {
 /**
  * Returns whether a room may import from another room: its list contains the other room or, if that
  * is a shelf (a part of a room), the room that the shelf belongs to.
+ * @param suffix `: types` to look for entries that allow only types; otherwise empty
  */
 function permits({ imports }: Room, { name, within }: Room, suffix: string): boolean {
   return (

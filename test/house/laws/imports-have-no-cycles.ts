@@ -26,7 +26,10 @@ export const importsHaveNoCycles: Law = (project) => {
     );
 };
 
-/** Returns the groups of modules that import each other, even indirectly (Tarjan's algorithm). */
+/**
+ * Returns the groups of modules that import each other, even indirectly (Tarjan's algorithm). A
+ * module that imports itself is a group of its own.
+ */
 function findKnots(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

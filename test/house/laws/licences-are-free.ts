@@ -15,7 +15,8 @@ const FREE = [
   'Zlib',
 ];
 /**
- * Licences of packages that are only used to build and test, and aren't distributed with Tagwright.
+ * The licences that are allowed for packages that are only used to build and test, and aren't
+ * distributed with Tagwright.
  */
 const FREE_TO_USE = [...FREE, 'MPL-2.0', 'CC-BY-4.0', 'CC-BY-3.0'];
 
@@ -33,8 +34,8 @@ interface LockFile {
 }
 
 /**
- * Every package has a licence that allows using and distributing Tagwright. package-lock.json lists
- * the licences.
+ * Every package has a licence that allows using and distributing Tagwright. The licence is read
+ * from the package's package.json, or from package-lock.json if the package isn't installed.
  */
 export const licencesAreFree: Law = (project) => {
   const { packages } = JSON.parse(project.get('package-lock.json')!) as LockFile;

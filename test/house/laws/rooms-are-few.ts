@@ -34,8 +34,8 @@ export const roomsAreFew: Law = (project) => {
 };
 
 /**
- * Returns each pair of rooms in which one imports from the other. A shelf (a part of a room) counts
- * as the whole room. Tests and set-up are ignored.
+ * Returns an arrow for each pair of rooms in which the first imports from the second. A shelf (a
+ * part of a room) counts as the whole room. Tests and set-up are ignored.
  */
 export function arrowsOf(project: Project): readonly Arrow[] {
   const found = new Map<string, Arrow>();

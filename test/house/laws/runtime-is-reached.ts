@@ -8,8 +8,8 @@ const MODULE =
 const READ_BY_COMPILER = /\.schema\.ts$|^runtime\/(uses|exports)\.ts$/;
 
 /**
- * Every file in runtime/ can be part of a bundle: rules can use it, runtime/exports.ts lists its
- * exports, or another file that can be part of a bundle imports it.
+ * Every file in runtime/ is needed: rules can use it, the compiler reads it, runtime/exports.ts
+ * lists its exports, or another file that is needed imports it.
  */
 export const runtimeIsReached: Law = (project) => {
   const files = new Map(modulesOf(project).filter(([path]) => path.startsWith('runtime/')));

@@ -21,7 +21,7 @@ export const speechIsPlain: Law = (project) => {
     .flatMap((path) => oddPhrases(path, project.get(path)!));
 };
 
-/** Returns one finding per phrase: the line and the replacement. */
+/** Returns one finding per phrase: its line, the phrase and the words to use instead. */
 function oddPhrases(path: string, text: string): string[] {
   return readSentences(path, text).flatMap(({ sentence, offset }) =>
     phrases.flatMap(([phrase, instead]) => {

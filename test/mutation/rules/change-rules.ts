@@ -27,7 +27,10 @@ export interface RuleMutant {
   readonly text: string;
 }
 
-/** Maps each comparison operator to the operator with which a mutant replaces it. */
+/**
+ * Maps operators of conditions, and words such as `some` and `all`, to the word with which a mutant
+ * replaces them.
+ */
 const NEIGHBOURS: { readonly [operator: string]: string } = {
   equals: 'not-equals',
   'not-equals': 'equals',
@@ -47,8 +50,8 @@ const NEIGHBOURS: { readonly [operator: string]: string } = {
 };
 
 /**
- * Keys whose values are names. They have no mutants, because a changed name doesn't compile, or
- * doesn't affect behaviour.
+ * Keys whose values no mutant changes. Most of these values are names or descriptions: a changed
+ * one doesn't compile, or doesn't affect behaviour.
  */
 const NAMES = new Set([
   'id',

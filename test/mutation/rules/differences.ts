@@ -13,15 +13,15 @@ import type { PlayedScenario } from './scenario-shop.ts';
 export interface Difference {
   readonly played: PlayedScenario;
   /**
-   * How likely the scenario is to detect the difference. Scenarios with higher values are played
-   * first.
+   * How likely the scenario is to fail because of the difference. Scenarios with higher values are
+   * played first.
    */
   readonly weight: number;
 }
 
 /**
- * Returns the scenarios in which changed rules behave differently. Those that most likely detect
- * the change come first.
+ * Returns the scenarios in which, according to the evaluator, changed rules behave differently. A
+ * scenario still passes if it doesn't check the difference. Those that most likely fail come first.
  */
 export function differences(
   scenarios: readonly PlayedScenario[],
@@ -46,8 +46,9 @@ export function differences(
 }
 
 /**
- * Returns the parts of actions that exist only before or only after the change. If the rule fires
- * only before or only after the change, returns all of the rule's actions.
+ * Returns the parts of actions that exist only before or only after the change. If more than the
+ * actions of the rule differs, such as whether it fires, its events or its order, returns all of
+ * its actions.
  */
 function differenceAt(
   moment: Moment,
@@ -81,8 +82,9 @@ function differenceAt(
 }
 
 /**
- * Returns the actions of rules that run at this moment only because their events were changed: the
- * changed events match, and the original ones don't. The moment was recorded for another rule.
+ * Returns the names of the actions of rules that run at this moment only because their events were
+ * changed: the changed events match, and the original ones don't. The moment was recorded for
+ * another rule.
  */
 function newlyTriggered(
   moment: Moment,

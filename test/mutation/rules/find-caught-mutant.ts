@@ -4,7 +4,8 @@ import { differences } from './differences.ts';
 import type { PlayedScenario, ScenarioShop } from './scenario-shop.ts';
 
 /**
- * The maximum number of mutants that the evaluator compares, and the maximum number that is played.
+ * The maximum number of mutants that the evaluator compares for a scenario, and the maximum number
+ * with which the scenario is played.
  */
 const [EVALUATED, PLAYED] = [80, 20];
 
@@ -33,7 +34,7 @@ export async function findCaughtMutant(
 
 /**
  * Sorts the mutants: first those in rules that fired and in consent settings, then those in rules
- * that were only evaluated, then those in other files with rules of the site. Each group is sorted
+ * that were only evaluated, then the others in files with rules of the site. Each group is sorted
  * by kind. All other mutants are dropped.
  */
 function likelyFirst(

@@ -19,7 +19,9 @@ import type { Observables, RecordedMoment, RecordedPage } from './recorder.ts';
  */
 export interface Moment {
   readonly rule: string;
-  /** Whether the rule fired in Chromium. Asynchronous conditions count as passed. */
+  /**
+   * Whether the rule fired in Chromium: all its conditions were true, including those that wait.
+   */
   readonly fired: boolean;
   readonly world: World;
   readonly target: WorldElement | undefined;

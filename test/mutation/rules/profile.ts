@@ -16,15 +16,18 @@ export interface Profile {
   /** The result of each condition, including those after one that fails. */
   readonly conditions: string;
   /**
-   * The result of each action with its settings. If consent drops the action, the settings are
-   * omitted.
+   * Each action as JSON with its evaluated settings, or the error of the evaluation. If consent
+   * drops the action, the settings are omitted.
    */
   readonly actions: readonly string[];
   /** Parts of the rule that can be evaluated only in a browser. */
   readonly unknown: string;
 }
 
-/** Evaluates a rule at a moment. The occurrence may match any of the rule's events. */
+/**
+ * Evaluates a rule at a moment.
+ * @param happened the event of the moment, which may match any of the rule's events
+ */
 export function profileOf(
   rule: RuleSpec,
   site: ResolvedSite,

@@ -50,8 +50,8 @@ interface Recording {
 const recordings = createFileStore(here('../../../node_modules/.cache/tagwright/recordings'));
 
 /**
- * A scenario counts as failed after this number of attempts. One attempt isn't enough, because a
- * scenario can fail on a busy machine.
+ * A scenario counts as failed if it fails this many times. One attempt isn't enough, because a
+ * scenario can fail on a busy machine. A recording has one attempt more.
  */
 const TURNS = 2;
 

@@ -5,13 +5,15 @@ import { differences } from './differences.ts';
 import { moduleText } from './read-shop.ts';
 import type { PlayedScenario, ScenarioShop } from './scenario-shop.ts';
 
-/**
- * The result of a mutant. `refused`: it doesn't compile. `equal`: every bundle is the same. Mutants
- * with these two results aren't counted. `unreached`: the evaluator finds no scenario in which the
- * mutant makes a difference.
- */
+/** The result of a mutant. */
 export interface Verdict {
   readonly mutant: RuleMutant;
+  /**
+   * `caught`: a scenario fails with the mutant. `survived`: every scenario that was played passes.
+   * `unreached`: the evaluator finds no scenario in which the mutant makes a difference. `refused`:
+   * the mutant doesn't compile. `equal`: every bundle is the same. Mutants with the last two outcomes
+   * aren't counted.
+   */
   readonly outcome: 'caught' | 'survived' | 'unreached' | 'refused' | 'equal';
   /** The scenario that fails with the mutant. */
   readonly by?: string;
@@ -20,7 +22,8 @@ export interface Verdict {
 }
 
 /**
- * The maximum numbers of scenarios to play for a mutant: in Chromium, and without a browser. The
+ * The maximum numbers of scenarios to play for a mutant: in Chromium, and without a browser.
+ * Scenarios that fail without a browser are played in Chromium as well, beyond the maximum. The
  * scenarios that most likely detect the mutant are played first. The limits matter for mutants that
  * make a difference on every page.
  */
