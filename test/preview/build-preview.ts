@@ -8,7 +8,10 @@ import { takeTurns } from '../../setup/take-turns.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The storefronts that the short tests open. The long suite builds the preview for all of them. */
+/**
+ * The storefronts that the short tests open. In the long suite it is undefined, and the preview is
+ * built for all storefronts.
+ */
 const SITES = process.env['LONG'] ? undefined : 'in,jp';
 
 /** The built preview, on a static server. */
@@ -50,7 +53,7 @@ export async function buildPreview(): Promise<ServedPreview> {
   return { url: `${server.url}some/where/`, folder, close: server.close };
 }
 
-/** Removes builds of other states of the sources that are more than an hour old. */
+/** Removes the builds of other states of the sources if they are more than an hour old. */
 async function dropOthers(folder: string): Promise<void> {
   const parent = dirname(folder);
   for (const name of await readdir(parent)) {
@@ -60,7 +63,9 @@ async function dropOthers(folder: string): Promise<void> {
   }
 }
 
-/** Returns a hash of every file that the preview is built from, and of its sites. */
+/**
+ * Returns one hash of all files that the preview is built from, of its date and of its storefronts.
+ */
 function stateOfSources(): string {
   const files = ['preview', 'rules', 'runtime', 'compiler']
     .flatMap((top) => readdirSync(join(root, top), { recursive: true, withFileTypes: true }))
@@ -77,7 +82,10 @@ function stateOfSources(): string {
   );
 }
 
-/** Starts preview/server/serve.mjs on a free port. `close` stops it, and rejects if it failed. */
+/**
+ * Starts preview/server/serve.mjs on a free port. `close` stops the server, and rejects if its exit
+ * code isn't 0.
+ */
 export async function servePreview(
   folder: string,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {

@@ -2,8 +2,8 @@ import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Goes through the steps of the checkout. Checks that a step with an invalid field doesn't
- * continue.
+ * Goes through the steps of the checkout, up to the summary. Checks that a missing e-mail address
+ * is reported, that Back keeps the entries, and that the summary lists them.
  * @param word translates the shop's English texts
  */
 export async function checkOut(

@@ -14,8 +14,8 @@ const { browser, preview } = await usePreview();
 const mutated = await otherBuild();
 
 /**
- * Returns the files of a second build, by path in `bundles/`. In this build, page views send a
- * different login status in eVar5.
+ * Returns the files of a second build by path, such as `bundles/index.json`. In this build, page
+ * views send a different login status in eVar5.
  */
 async function otherBuild(): Promise<ReadonlyMap<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'tagwright-mutated-'));

@@ -46,7 +46,8 @@ const visits = [
 ] as const;
 
 /**
- * Returns the requests in the list, page by page. They are sorted, because their order can differ.
+ * The body of a function that returns the listed requests as JSON: one list per page, sorted,
+ * because the order of requests can differ.
  */
 const LISTED = `return JSON.stringify([...document.querySelectorAll('.visit')].map((visit) => [...visit.querySelectorAll('.row')].map((row) => row.querySelector('.row-title').textContent + ' ' + row.querySelector('.outcome').textContent).sort()))`;
 const IS_DONE = (path: string): string =>

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Performs the actions of a reviewer in the preview, and counts them. */
 export class Hand {
-  /** The number of clicks, pressed keys and filled fields so far. A selected option counts as 2. */
+  /** The number of clicks and filled fields so far. A selected option counts as 2. */
   count = 0;
   readonly #page: Page;
 
@@ -15,7 +15,7 @@ export class Hand {
     await target.click();
   }
 
-  /** Clicks a tab. Some tabs also show a number. */
+  /** Clicks the tab whose name starts with the title. Some tabs also show a number after it. */
   tab(title: string): Promise<void> {
     return this.click(this.#page.getByRole('tab', { name: new RegExp(`^${title}`) }));
   }

@@ -16,8 +16,8 @@ export interface FirefoxTab {
 }
 
 /**
- * Firefox's own requests fail, because they go to a proxy that doesn't exist. Requests to 127.0.0.1
- * use no proxy.
+ * Settings of Firefox for tests. Firefox's own requests fail, because they go to a proxy that
+ * doesn't exist. Requests to 127.0.0.1 use no proxy.
  */
 const settings = {
   'marionette.port': 0,

@@ -30,8 +30,8 @@ const windows = process.env['LONG']
     ] as const);
 
 /**
- * Returns everything that is too wide: the page, the tabs, the panel, or controls that are partly
- * outside of the window.
+ * Returns a sentence for everything that doesn't fit: a page that is too wide or too high, tabs or
+ * a panel that are too wide, and controls that are partly outside of the window.
  */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -18,7 +18,10 @@ export interface OpenPreview {
   readonly settled: (path: string) => Promise<void>;
   /** In the details of the open request, returns the text of the row with this name. */
   readonly fact: (name: string) => Promise<string>;
-  /** Closes the tab. Fails if a request reached another origin, or an error was uncaught. */
+  /**
+   * Closes the tab. Fails if a request reached another origin, an error was uncaught, a dialog
+   * opened, or the preview's origin has a cookie.
+   */
   readonly close: () => Promise<void>;
 }
 
