@@ -1,5 +1,5 @@
-// `node setup/chromium.mjs`: prints the path of Chromium. If none is found, installs it on Debian
-// as root, and otherwise prints instructions.
+// `node setup/chromium.mjs`: prints the path of a Chromium. If none is found, installs Debian's
+// package (this needs Debian and root). If that is impossible or fails, prints instructions.
 import { readFileSync } from 'node:fs';
 import { findChromium } from './find-chromium.mjs';
 import { isMain } from './is-main.mjs';

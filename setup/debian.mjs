@@ -10,7 +10,8 @@ export function canInstallFromDebian() {
  * Installs Debian's packages. Prints only to stderr.
  * @param {readonly string[]} names
  * @param {string} need why the packages are needed, as a sentence
- * @returns {Promise<{ code: number, output: string }>} apt-get's exit code and output
+ * @returns {Promise<{ code: number, output: string }>} the exit code and output of the
+ * installation. If the package lists couldn't be updated, the output of the update comes first
  */
 export async function installFromDebian(names, need) {
   process.stderr.write(`${need} Installing Debian's (apt-get install ${names.join(' ')}) …\n`);

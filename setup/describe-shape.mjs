@@ -8,8 +8,8 @@ const TYPES = {
 };
 
 /**
- * Returns a table of properties. The row of a map, or of a list of maps, is followed by one row for
- * each inner property, which is named by its path.
+ * Returns a Markdown table of a shape's properties, or a sentence if it has none. The row of a map,
+ * or of a list of maps, is followed by one row for each inner property, which is named by its path.
  */
 export function table(shape, heading) {
   const rows = rowsOf(shape, '');

@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * The headless shell comes first: it has the same engine as the whole browser, and opens a page in
- * a third of the time.
+ * The names of the program on PATH. The headless shell comes first: it has the same engine as the
+ * whole browser, and opens a page in a third of the time.
  */
 const NAMES = [
   'chromium-headless-shell',

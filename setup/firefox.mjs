@@ -1,5 +1,6 @@
-// `node setup/firefox.mjs`: prints the path of Firefox. If none is found, installs it on Debian as
-// root, and otherwise prints instructions. Only the long suite needs Firefox.
+// `node setup/firefox.mjs`: prints the path of a Firefox. If none is found, installs Debian's
+// package (this needs Debian and root). If that is impossible or fails, prints instructions. Only
+// the long suite needs Firefox.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -23,7 +24,8 @@ const ADVICE =
  * Returns the path of a Firefox that starts. If none is found, installs Debian's package. This
  * needs Debian and root.
  * @returns {Promise<string>}
- * @throws {Error} with instructions, if no Firefox is found or installed
+ * @throws {Error} if TAGWRIGHT_FIREFOX is set to a program that doesn't start, or if no Firefox is
+ * found and none can be installed. The message of the second error contains instructions
  */
 export async function firefox(environment = process.env) {
   const named = environment.TAGWRIGHT_FIREFOX;

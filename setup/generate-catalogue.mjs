@@ -12,8 +12,9 @@ const ROOMS = [
 ];
 
 /**
- * Returns the text of the catalogue of runtime modules: an import of each schema, and the list of
- * all schemas, sorted by path.
+ * Returns the text of compiler/model/catalogue.generated.ts: an import of each schema, and a list
+ * of each module's file and schema. The folders are in the order of `ROOMS`; the modules of a
+ * folder are sorted by name.
  * @param {string} root the package's folder
  */
 export function generateCatalogue(root) {

@@ -144,7 +144,10 @@ function purposes({ purposes, purposeFrom }) {
   ];
 }
 
-/** Returns the text about a third party: its hosts, and a table of the items that it stores. */
+/**
+ * Returns the text about a destination's third party: its hosts, the forms in which it may receive
+ * personal data, what happens if consent is withdrawn, and a table of the data that is stored.
+ */
 function thirdParty({ hosts, reaches, tag = [], stores = [], purposes, personal, withdraws }) {
   const also = [
     ...new Map(

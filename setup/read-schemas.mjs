@@ -27,7 +27,7 @@ export async function readSchemas(root) {
   return kinds;
 }
 
-/** Returns a file and its imports as a data URL. */
+/** Returns a data URL with a file's code without types. Its imports become data URLs, too. */
 function addressOf(file) {
   const code = readFileSync(file, 'utf8')
     .replace(/^import type [^;]*;$/gm, '')

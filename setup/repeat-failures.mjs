@@ -9,9 +9,9 @@ const LATEST_MS = 45 * 60_000;
 
 /**
  * Runs failed test files three more times, one file at a time. If all of them pass each time, they
- * failed because the machine was busy: their failures count as passed. Their names are still
- * printed, because a good test passes on a busy machine, too. Random tests generate the same cases
- * again, because their seeds are fixed or set once per run.
+ * failed because the machine was busy: their failures count as passed. The names of these tests are
+ * still printed, because a good test passes on a busy machine, too. Random tests generate the same
+ * cases again, because their seeds are fixed or set once per run.
  * @param {{ passed: number, failed: number, failures?: { file: string, names: string[] }[] }}
  * totals `failures` is missing after an error outside every test
  * @param {(files: string[]) => Promise<{ passed: number, failed: number }>} run runs some files,
@@ -24,7 +24,7 @@ export async function repeatFailures(totals, run, startedAt) {
   if (failures.length === 0 || failures.length > MOST_FILES) return totals;
   const files = failures.map(({ file }) => file);
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // After a long test run, only the first round takes place, and its result counts.
+    // After LATEST_MS, no further round starts, and the rounds so far decide.
     if (round > 1 && performance.now() - startedAt > LATEST_MS) break;
     console.log(`\nRunning again, alone (${round} of ${ROUNDS}): ${files.join(', ')}`);
     const { passed, failed } = await run(files);

@@ -2,15 +2,16 @@ import { spawn } from 'node:child_process';
 import { packageRoot } from './package-root.mjs';
 
 /**
- * Runs a command and waits until it ends.
+ * Runs a command and waits until it ends. Passes SIGINT, SIGTERM and SIGHUP on to it.
  * @param {string[]} command the program and its arguments
  * @param {{ env?: object, output?: 'inherit' | 'stderr' | 'collect', onOutput?: (text: string) =>
- * void, signal?: AbortSignal, folder?: string }} settings With `output: 'stderr'`, the output is
- * printed to this process's stderr and also returned. With `collect`, it is only returned.
- * `onOutput` receives each chunk of the output. `signal` ends the command. `folder` is the working
- * directory, by default the package's folder.
- * @returns {Promise<{ code: number, output: string }>} The code is 127 if the program doesn't
- * exist, and 128 or more if a signal ended it.
+ * void, signal?: AbortSignal, folder?: string }} settings By default, the command uses this
+ * process's stdin, stdout and stderr, and its output isn't returned. With `output: 'stderr'`, the
+ * output is printed to this process's stderr and also returned. With `collect`, it is only
+ * returned. `onOutput` receives each chunk of an output that is returned. Aborting `signal` ends
+ * the command. `folder` is the working directory, by default the package's folder.
+ * @returns {Promise<{ code: number, output: string }>} The code is 127 if the program can't be
+ * started or `signal` is aborted, and 128 or more if a signal such as SIGTERM ended the program.
  */
 export function runChild(
   [program, ...args],

@@ -1,7 +1,8 @@
 // `npm start`: installs missing packages, builds the preview and all sites, prints the table of
-// bundles, and serves the preview. The first time, it serves each site as soon as the site is
-// built. --second-shop does the same for the second example shop. --rules, --out and --as-of are
-// passed to `tagwright`. Other options (--port, --host) are passed to preview/server/serve.mjs.
+// bundles, and serves the preview. While the preview is being built, the server already serves each
+// site that is built. --second-shop does the same for the second example shop. --rules, --out and
+// --as-of are passed to `tagwright`. Other options (--port, --host) are passed to
+// preview/server/serve.mjs.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkNode } from './check-node.mjs';
@@ -106,8 +107,9 @@ async function buildSites(named, out, signal) {
 }
 
 /**
- * Builds the preview, and prints its progress. `buildSites` reports the errors of the rules.
- * @returns the exit code; 0 if the preview is built
+ * Builds the preview, and prints its progress. Ignores errors of the rules, because `buildSites`
+ * reports them.
+ * @returns 0 if the preview is built or `signal` is aborted; otherwise the exit code of the build
  */
 async function buildPreview(preview, named, signal) {
   console.error('Building the preview …');
@@ -128,8 +130,9 @@ async function buildPreview(preview, named, signal) {
 }
 
 /**
- * Splits the arguments into those of the build and those of the server, and returns absolute paths.
- * `--name value` and `--name=value` have the same meaning.
+ * Splits the arguments into those of the build (`named`) and those of the server (`serve`). Returns
+ * `rules`, if given, and `out` as absolute paths. `--name value` and `--name=value` have the same
+ * meaning.
  */
 function sortOut(args) {
   const serve = [];
@@ -145,7 +148,7 @@ function sortOut(args) {
   }
   const { out = 'dist', ...rest } = named;
   return {
-    // The options for every `tagwright` command.
+    // The options that both `tagwright` commands share: all except --out.
     named: Object.entries(rest).flatMap(([name, value]) => [`--${name}`, value]),
     serve,
     rules: named.rules && resolve(packageRoot, named.rules),

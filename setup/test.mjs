@@ -2,8 +2,9 @@
 // at the same time. `--long` also runs the suites named *.long.test.ts, and checks the types of
 // each folder as `npm run check` does. With `FULL=1` in the environment, random tests play all of
 // their cases, and the suites named *.full.test.ts run, too. `--without firefox` or `--without
-// webkit` leaves out a browser of the long suites; a line at the end names the browser. Other
-// arguments are passed to vitest. The last line of the output is `N passed, N failed`.
+// webkit` leaves out a browser of the long suites; a line near the end of the output names the
+// browser. The last line of the output is `N passed, N failed`. Other arguments are passed to
+// vitest.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

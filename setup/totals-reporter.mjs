@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 
 /**
  * Writes the totals of a vitest run as JSON to the file in TAGWRIGHT_TOTALS: `passed`, `failed`,
- * `skipped` and `lines`. A file that can't be loaded, a suite whose set-up fails and an error
- * outside every test each count as one failure. `lines` contains the strings that tests stored in
- * `task.meta.summary`; `npm test` prints them at the end. `failures` names the failed tests of each
- * file; it is missing after an error outside every test.
+ * `skipped`, `lines` and `failures`. A file that can't be loaded, a suite whose set-up fails and an
+ * error outside every test each count as one failure. `lines` contains the strings that tests
+ * stored in `task.meta.summary`; `npm test` prints them at the end. `failures` names the failed
+ * tests and suites of each file; it is missing after an error outside every test.
  */
 export default class TotalsReporter {
   onTestRunEnd(modules, unhandledErrors) {

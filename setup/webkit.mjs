@@ -1,5 +1,6 @@
-// `node setup/webkit.mjs`: prints the path of WebKit's driver. If it isn't found, installs it on
-// Debian as root, and otherwise prints instructions. Only the long suite needs WebKit.
+// `node setup/webkit.mjs`: prints the path of WebKit's driver. If WebKit, its driver or Xvfb isn't
+// found, installs Debian's packages (this needs Debian and root). If that is impossible or fails,
+// prints instructions. Only the long suite needs WebKit.
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

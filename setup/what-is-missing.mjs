@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /**
  * Compares the installed packages, as npm recorded them in node_modules/.package-lock.json, with
- * package-lock.json. Ignores packages that aren't in package-lock.json, and optional packages for
- * other platforms.
+ * package-lock.json. Ignores packages that aren't in package-lock.json, and missing optional
+ * packages, because most of them are for other platforms.
  * @param {string} root the package's folder
  * @returns {string | undefined} why an install is needed, as the end of a sentence; undefined if
  * nothing is missing
