@@ -11,8 +11,8 @@ const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
 /**
- * The maximum processor time in ms. A user should wait 500 ms at most, including the time for the
- * disk.
+ * The maximum processor time of `--help`, and of a check without changes, in ms, on an idle
+ * machine. A user should wait 500 ms at most, including the time for the disk.
  */
 const BAR = 450;
 
@@ -23,7 +23,8 @@ const PATIENCE = 3;
 
 /**
  * The maximum processor time of a check without changes, as a multiple of that of `--help`, which
- * reads no rules.
+ * reads no rules. A check without a cache must take longer than a check without changes by more
+ * than this factor.
  */
 const BESIDE_HELP = 2;
 

@@ -30,7 +30,10 @@ test/bench/peers, and writes docs/performance.md.
   --without-peers  only what needs no public package beside those of the tests
 `;
 
-/** Runs the benchmark. Prints the sections and returns the exit code. */
+/**
+ * Runs the benchmark and prints the sections. Unless it is a quick run, replaces the sections and
+ * plots in docs/. Returns the exit code.
+ */
 export async function runBench(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

@@ -7,12 +7,12 @@ export interface ShopSize {
   readonly sites: number;
   /** The number of rules that all sites share. */
   readonly shared: number;
-  /** The number of rules that only one site has. */
+  /** The number of rules that each site has in addition, only for itself. */
   readonly own: number;
   readonly elements: number;
 }
 
-/** The size that the time limits apply to: 60 sites × 200 rules. */
+/** The size that the limits of sixty-sites.long.test.ts apply to: 60 sites × 200 rules. */
 export const FULL: ShopSize = { sites: 60, shared: 140, own: 60, elements: 60 };
 
 const RULES_PER_FILE = 20;

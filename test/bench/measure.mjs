@@ -1,8 +1,10 @@
 // `node measure.mjs RULES CACHE` bundles the compiler as the launcher does, and measures builds of
-// the folder RULES. For `oneFile`, it appends comments to a file in this folder. Prints JSON with
-// the times `cold`, `warm` and `oneFile`, their processor times (`coldWork`, …), `reference` and
-// `memory`. Times are in ms, memory in MB. `reference` makes machines comparable: it is the
-// processor time that terser needs to minify the public web SDK, which never changes.
+// the folder RULES. Deletes the folder CACHE first, and then uses it as the cache. Prints JSON with
+// the times `cold` (an empty cache), `warm` (a new process and a full cache) and `oneFile` (a
+// running compiler, after a comment was appended to a file in RULES), their processor times
+// (`coldWork`, …), the peak `memory` of the cold build, the number of `sites`, and `reference`.
+// Times are in ms, memory in MB. `reference` makes machines comparable: it is the processor time
+// that terser needs to minify the public web SDK, which never changes.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** The costs of one load of a page. Times are in ms. */
 export interface PageCost {
-  /** From the start of the inline script to its end: compilation and execution. */
+  /** From the start of the inline script to the end of its microtasks, including compilation. */
   readonly evaluate: number;
   /** From the start of the script to the first call of a function that sends data. */
   readonly firstAction: number;

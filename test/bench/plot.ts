@@ -9,7 +9,7 @@ const COLOURS = ['#0b62a4', '#c0392b', '#2e7d32', '#6a4c93'];
 
 /**
  * Returns a line plot as SVG. Both axes are logarithmic, so a straight line means that y grows with
- * a power of x. Points with y ≤ 0 aren't shown.
+ * a power of x. Points with x ≤ 0 or y ≤ 0 aren't shown.
  */
 export function plot(title: string, xLabel: string, series: readonly Series[]): string {
   const lines = series.map((each) => ({

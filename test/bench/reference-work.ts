@@ -4,8 +4,7 @@ import { minify } from 'terser';
 
 /**
  * Returns the processor time in ms of work that never changes: minifying the public web SDK with
- * terser.
- * To compare measurements from different machines, divide them by this time.
+ * terser. To compare measurements from different machines, divide them by this time.
  */
 export async function referenceWork(root: string): Promise<number> {
   const text = readFileSync(join(root, 'node_modules/@adobe/alloy/dist/alloy.js'), 'utf8');

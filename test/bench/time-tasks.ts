@@ -7,9 +7,11 @@ export interface StorefrontPage {
   readonly onDemand?: string;
 }
 
-/** The durations of a page's long tasks in ms, or 0 if the task took less than 50 ms. */
+/** The durations of two tasks of a page in ms. A task of less than 50 ms counts as 0. */
 export interface LongTasks {
-  /** The task that evaluates the bundle, or a longer one since the parser reached its tag. */
+  /**
+   * The longest task between the parser's arrival at the bundle's tag and the end of the bundle.
+   */
   readonly evaluation: number;
   /** The task of `DOMContentLoaded`. */
   readonly ready: number;
@@ -31,9 +33,10 @@ window.digitalData = { page: { pageInfo: { pageName: 'home', language: 'en' }, p
 <script>marks.start = performance.now();</script><script src="${BUNDLE}"></script><script>marks.end = performance.now();</script></html>`;
 
 /**
- * Loads a storefront's page and returns its long tasks. Playwright isn't attached to the page,
- * because its domain Network makes V8 collect a stack trace for each request, which takes up to
- * 30 ms at a 4× slower processor.
+ * Loads a storefront's page and returns its long tasks. Throws if the bundle sends no event.
+ * Playwright isn't attached to the page, because it would enable the protocol domain Network. V8
+ * would then collect a stack trace for each request, which takes up to 30 ms at a 4× slower
+ * processor.
  * @param slowdown the factor by which the processor is slowed down
  */
 export async function timeTasks(
@@ -79,7 +82,8 @@ function longTasks({ long, marks }: Measured): LongTasks {
   const longest = (isMeant: (start: number, end: number) => boolean) =>
     Math.max(0, ...long.filter((task) => isMeant(...task)).map(([start, end]) => end - start));
   return {
-    // The parser need not wait for the script, so the task of the first mark counts, too.
+    // If the script has arrived before the parser needs it, the task that sets the first mark may
+    // also evaluate the script. So this task counts, too.
     evaluation: longest((start, end) => end > marks.start && start < marks.end),
     ready: longest((start, end) => start <= marks.ready && end >= marks.ready),
   };

@@ -4,7 +4,7 @@ import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { actions, SCRIPTS } from './actions.ts';
 import { done, openCorePage } from './open-core-page.ts';
 
-/** Every third row. The long suite plays all rows. */
+/** The rows to play: every third row, or all rows in the long suite. */
 const played = process.env['LONG'] ? actions : actions.filter((_, index) => index % 3 === 0);
 
 let browser: Browser;

@@ -7,8 +7,8 @@ export interface ActionRow {
   /** JavaScript that runs in the page. */
   readonly does: string;
   /**
-   * Entries that Adobe's extension records, in order. `here` lists Tagwright's entries, if they
-   * differ.
+   * The names of the entries that Adobe's extension records, in order, separated by spaces. `here`
+   * lists Tagwright's entries, if they differ.
    */
   readonly field: string;
   readonly here?: string;

@@ -66,8 +66,9 @@ const ruleOf = ({ name, ifParent, ifChildFired, stop }: Listener): CoreRule => (
 });
 
 /**
- * Each of the 64 combinations has one rule on the outer element and two rules on the inner element.
- * One of these two has no options. The clicks are on the inner element and on an element inside it.
+ * In each of the 64 combinations, one of eight rules matches the outer element, and one of eight
+ * matches the inner element. The rule without options matches every inner element, too. The clicks
+ * are on the inner element and on an element inside it.
  */
 test(
   'bubbling options: 8 × 8 combinations, with clicks on the inner element and inside it',

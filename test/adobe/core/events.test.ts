@@ -12,7 +12,7 @@ import { openCorePage } from './open-core-page.ts';
 const others = ['track never throws', 'custom events and hovering have no bubbling options'];
 
 const rows = [...events, ...eventOptions];
-/** Every fourth row. The long suite plays all rows. */
+/** The rows to play: every fourth row, or all rows in the long suite. */
 const played = process.env['LONG'] ? rows : rows.filter((_, index) => index % 4 === 0);
 
 let browser: Browser;

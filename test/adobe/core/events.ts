@@ -10,8 +10,8 @@ export interface EventRow {
   readonly does?: string | ((page: Page) => Promise<void>);
   readonly waitMs?: number;
   /**
-   * Rules that run in Adobe's engine, in order. `here` lists those that run in Tagwright, if they
-   * differ.
+   * The names of the rules that run in Adobe's engine, in order, separated by spaces. `here` lists
+   * those that run in Tagwright, if they differ.
    */
   readonly field: string;
   readonly here?: string;

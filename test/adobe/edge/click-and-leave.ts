@@ -22,7 +22,7 @@ rules:
     actions: [ { send-link: { name: "%event.label%" } } ]
 `;
 
-/** The number of requests for each click, in the order of the clicks. */
+/** How often the edge accepted each click, in the order of the clicks. */
 export type Counted = readonly number[];
 
 /**

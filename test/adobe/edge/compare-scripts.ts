@@ -22,10 +22,11 @@ const lanes = 3;
 
 /**
  * Declares a test for each script. It checks that Adobe's SDK and Tagwright's client do the same in
- * Chromium, or differ only as listed in differences.ts. The results of Tagwright's client must
- * equal those in `recorded/`. `--update` writes these files again.
- * @param suite the suffix of the files in `recorded/`. Without it, the results aren't compared with
- * these files. Omit it if `scripts` contains only some of the scripts of a file
+ * Chromium, or differ only as listed in differences.ts. With `suite`, also declares a test for each
+ * subject. It checks that the outcomes of Tagwright's client equal those in `recorded/`. `--update`
+ * writes these files again.
+ * @param suite the end of the names of the files in `recorded/`; it may be empty. Omit it if
+ * `scripts` contains only some of the scripts of a file
  */
 export function compareScripts(scripts: readonly Script[], suite?: '' | '.long'): void {
   const opened: OpenLane[] = [];

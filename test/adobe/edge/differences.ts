@@ -5,7 +5,7 @@ import type { Normal } from './normalise.ts';
 export interface Difference {
   /** The reason for the difference. */
   readonly because: string;
-  /** Checks the result of each client. */
+  /** Expects that the outcomes of the two clients differ in this way. */
   readonly check: (sdk: Normal, own: Normal) => void;
 }
 

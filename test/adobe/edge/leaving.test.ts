@@ -93,7 +93,7 @@ rules:
 
 /**
  * Returns a row for each request: its action, its transport, the lengths of its link names, and its
- * problems. The rows are sorted by these lengths.
+ * problems. The rows are sorted by these lengths, then by transport.
  */
 function deliveriesIn({ hits }: World): unknown[][] {
   return hits

@@ -2,8 +2,9 @@ import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 import type { Outcome } from './run-script.ts';
 
 /**
- * The part of an outcome that must be the same with Adobe's SDK and with Tagwright's client. It
- * contains no IDs or times, and doesn't depend on the order of parallel requests.
+ * The part of an outcome that must be the same with Adobe's SDK and with Tagwright's client. Times
+ * and random IDs are replaced with placeholders. If the script is `unordered`, the requests are
+ * sorted.
  */
 export interface Normal {
   readonly requests: readonly unknown[];
@@ -76,7 +77,10 @@ function request(
   };
 }
 
-/** Replaces values that differ from run to run (times and UUIDs) with placeholders. */
+/**
+ * Replaces values that differ from run to run (times and UUIDs) with placeholders, and sorts the
+ * keys of objects.
+ */
 function timeless(value: unknown): unknown {
   if (typeof value === 'string')
     return value

@@ -4,8 +4,9 @@ import { serveHttps } from '../../../compiler/play/chromium/serve-https.ts';
 import { createWorld, type World } from '../../../compiler/play/scenario/world/create-world.ts';
 import type { WorldAnswer, WorldRequest } from '../../../compiler/play/scenario/world/exchange.ts';
 
-/** The organisation and the datastream of the sites in these tests. */
+/** The organisation of the sites in these tests. */
 export const org = 'ABCDEF0123456789ABCDEF01@AdobeOrg';
+/** The edge that the sites send their events to. */
 export const edge = { domain: 'edge.shop.example', basePath: 'ee', datastream: 'stream-1', org };
 
 /** A site's pages in Chromium, and their fake network. */
@@ -17,9 +18,9 @@ export interface OpenSite {
 }
 
 /**
- * Opens a shop whose pages all load a bundle.
- * @param page returns the body of the page at a URL. Every URL that ends in `.js` is answered with
- * the bundle instead
+ * Opens a browser context in which a shop can be visited.
+ * @param page returns the body of the page at a URL, with a script element that loads the bundle.
+ * Every path of the shop that ends in `.js` is answered with the bundle
  */
 export async function openSite(
   browser: Browser,

@@ -6,8 +6,9 @@ import type { WorldAnswer, WorldRequest } from '../../../compiler/play/scenario/
 import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 import type { Script } from './script.ts';
 
-/** The organisation and the datastreams that the fake edge knows. */
+/** The organisation of the datastreams. */
 const org = 'ABCDEF0123456789ABCDEF01@AdobeOrg';
+/** The datastreams that the fake edge knows. */
 export const edges = ['stream-1', 'stream-2', 'stream-3'].map((datastream) => ({
   domain: 'edge.shop.example',
   basePath: 'ee',
@@ -50,7 +51,7 @@ export const stub = ({ instances, storage }: Script): string => `
   }
   window.noted = [];`;
 
-/** Returns code for the page that runs the script and stores the result of each call in `noted`. */
+/** Returns code that runs the script in the page, and stores the result of each call in `noted`. */
 export const runner = ({ instances, run }: Script): string => `(async () => {
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const note = (name) => (command, options) => {
@@ -63,7 +64,7 @@ export const runner = ({ instances, run }: Script): string => `(async () => {
   ${run}
 })().then(() => { window.isOver = true; }, (error) => { noted.push({ failed: error.message }); window.isOver = true; });`;
 
-/** Replaces placeholders such as `{now}` and `{ecid}` in a script. */
+/** Replaces placeholders such as `{now}` and `{ecid}` in a script's URL or cookies. */
 export const fillIn = (text: string): string =>
   text
     .replace(/\{now([-+]\d+)?\}/g, (_, shift: string | undefined) =>

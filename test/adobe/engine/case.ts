@@ -16,8 +16,8 @@ export type Condition =
   | { readonly element: string; readonly equals: string; readonly negate: boolean };
 
 /**
- * A string with tokens, alone or nested in lists and maps. The page records the result when the
- * action runs.
+ * The value of an action `record`: a string with tokens, alone or nested in lists and maps. The
+ * page records it with the tokens replaced.
  */
 export type Value = string | readonly Value[] | { readonly [key: string]: Value };
 
@@ -65,8 +65,8 @@ export type Act =
 export interface Load {
   readonly state: { readonly [key: string]: unknown };
   /**
-   * Actions that run while the page is parsed, after the engine's script. Set only if the engine is
-   * loaded synchronously.
+   * Actions that run while the page is parsed, after the engine's script. Empty unless the engine
+   * is loaded synchronously.
    */
   readonly early: readonly Act[];
   /** Actions that run after everything has loaded. */
@@ -78,18 +78,18 @@ export interface Case {
   readonly rules: readonly Rule[];
   readonly mode: 'sync' | 'async' | 'defer' | 'late';
   /**
-   * Whether the page calls `pageBottom` at the end of its body. Set only if the engine is loaded
+   * Whether the page calls `pageBottom` at the end of its body. False unless the engine is loaded
    * synchronously.
    */
   readonly saysBottom: boolean;
   /**
-   * Whether Adobe's engine runs all rules in one queue. In this queue, conditions and actions can
-   * wait.
+   * Whether Adobe's engine runs all rules in one queue, in which conditions and actions can wait
+   * (rule component sequencing).
    */
   readonly waits: boolean;
   /**
-   * Whether an action that waits delays all later rules of the page, as in Adobe's engine. The site
-   * then has the setting `hold: page`.
+   * Whether an action that waits delays all later rules of the page in Tagwright as well, because
+   * the site has the setting `hold: page`.
    */
   readonly holds?: boolean;
   /** The loads of the page, in sequence; they share its storage. */

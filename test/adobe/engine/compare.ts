@@ -46,8 +46,8 @@ function byRun(sequence: Sequence): unknown {
 }
 
 /**
- * Returns the actions of one rule. If the rule ran several times, its runs may overlap, so the
- * actions are sorted by number.
+ * Returns the actions of one group. A group contains several runs of its rule if their events have
+ * the same detail or none. Such runs may overlap, so the actions are sorted by number.
  */
 function inOneOrder(done: readonly Done[]): readonly Done[] {
   const overlap = new Set(done.map(({ action }) => action)).size < done.length;

@@ -150,7 +150,7 @@ const played: Readonly<
   ],
 };
 
-/** Rules that the build rejects, each with the code of its diagnostic. */
+/** Changes to a valid site that the build rejects, each with the code of its diagnostic. */
 const refused: Readonly<Record<string, readonly [object, string]>> = {
   'order is a whole number': [{ rules: [{ order: 1.5 }] }, 'value-type-wrong'],
   'order belongs to the rule': [

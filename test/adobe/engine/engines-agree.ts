@@ -9,7 +9,7 @@ const BATCH = 250;
 
 export interface Agreement {
   readonly cases: number;
-  /** The number of actions that ran and were compared. */
+  /** The number of actions that ran in Adobe's engine and were compared. */
   readonly actions: number;
   /** The smallest case in which the engines differ, with the result of each. */
   readonly smallest:

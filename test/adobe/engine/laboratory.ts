@@ -38,7 +38,10 @@ export interface Laboratory {
   close(): Promise<void>;
 }
 
-/** Starts Chromium, and a server whose pages run both engines. */
+/**
+ * Starts a server whose pages run a case in either engine, and the shared Chromium if it doesn't
+ * run yet. `close` stops only the server.
+ */
 export async function openLaboratory(): Promise<Laboratory> {
   const played: Case[] = [];
   const bundles = new Map<number, string>();
@@ -67,7 +70,10 @@ export async function openLaboratory(): Promise<Laboratory> {
   };
 }
 
-/** Compiles all cases in one build, several cases per site. */
+/**
+ * Compiles all cases in one build, several cases per site. Returns the bundle for each case, by the
+ * case's number.
+ */
 async function compileCases(
   cases: readonly Case[],
   from: number,

@@ -21,7 +21,10 @@ export function writeContainer(made: Case, prefix: string): object {
   };
 }
 
-/** Makes the names of data elements unique to each case, because all cases share one storage. */
+/**
+ * Adds a case's prefix to the names of data elements in tokens. The names must be unique to each
+ * case, because all cases share one storage.
+ */
 export function withPrefix<T>(value: T, prefix: string): T {
   return JSON.parse(JSON.stringify(value).replace(/%(e\d)/g, `%${prefix}$1`)) as T;
 }

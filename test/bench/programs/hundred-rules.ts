@@ -4,7 +4,7 @@ const SUBJECTS = 20;
 export interface ClickRule {
   readonly selector: string;
   readonly path: string;
-  /** The name of the data element that must have a value, if there is one. */
+  /** The name of a data element that must have a value; undefined if the rule needs none. */
   readonly element: string | undefined;
   readonly sends: string;
 }

@@ -23,8 +23,9 @@ const modules = (toEdge: boolean) => `{
 }`;
 
 /**
- * Returns Adobe's public engine (reactor-turbine) with a container of click rules and 40 data
- * elements.
+ * Returns Adobe's public engine (reactor-turbine) with a container of one page view rule, click
+ * rules, and 40 data elements.
+ * @param count the number of all rules
  * @param toEdge whether the rules call the public Web SDK instead of sending to the shop's endpoint
  */
 export function publicEngine(root: string, count: number, toEdge = false): string {

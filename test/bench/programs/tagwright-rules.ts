@@ -18,7 +18,7 @@ const send = (name: string, path: string) => ({
   },
 });
 
-/** The settings of a site whose events go to the edge, with identity and consent. */
+/** The settings of a site whose events go to the edge: consent, a variable and the edge itself. */
 const EDGE = {
   consent: { cookie: 'choice', digits: { 3: 'analytics' }, required: true },
   variables: { eVars: { 1: 'value' } },
@@ -26,7 +26,8 @@ const EDGE = {
 };
 
 /**
- * Returns the settings of a site with click rules and 40 data elements.
+ * Returns the settings of a site with one page view rule, click rules, and 40 data elements.
+ * @param count the number of all rules
  * @param toEdge whether the site's events go to the edge instead of the shop's endpoint
  */
 export function rulesSite(count: number, toEdge = false): object {

@@ -43,8 +43,8 @@ export function timeShop(root: string, size: ShopSize): BuildTimes {
 }
 
 /**
- * Returns the table of build times: wall time, processor time, and the processor time divided by
- * that of `referenceWork` on the same machine.
+ * Returns the table of builds: wall time, processor time, the processor time divided by that of
+ * `referenceWork` on the same machine, and the peak memory of a cold build.
  */
 export function measureBuilds(root: string, isQuick: boolean): string {
   const own = mkdtempSync(join(tmpdir(), 'tagwright-bench-'));

@@ -10,8 +10,9 @@ import { ENDPOINT } from '../programs/one-click.ts';
 const SLOWDOWN = 4;
 
 /**
- * Measures the parts of a bundle's start, each as the only script of a page. Returns a table with
- * the time of each part, also as a share of the time of Adobe's public engine.
+ * Measures single steps of a bundle's start, whole bundles, and Adobe's public engine, each as the
+ * only script of a page. Returns a table with the time and the heap of each script, and its time as
+ * a share of the engine's.
  */
 export async function measureFloor(root: string, browser: Browser, runs: number): Promise<string> {
   const [bundle, toEdge] = [

@@ -15,8 +15,8 @@ const PATHS: { readonly [site: string]: string } = {
 };
 
 /**
- * Measures the long tasks while the pages of some example storefronts load. Returns a table of
- * medians, with the largest value of each in brackets.
+ * Measures the long tasks while the pages of some example storefronts load. Returns a table of the
+ * median durations, each followed by the longest duration in brackets.
  * @param runs the number of loads of each page; the pages take turns
  */
 export async function measureTasks(

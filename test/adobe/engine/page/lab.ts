@@ -78,7 +78,7 @@ function doNow(now: PageAct): void {
   else document.dispatchEvent(new CustomEvent(now.custom, { detail: now.detail, bubbles: true }));
 }
 
-/** Records the lines of the console and unhandled rejections. */
+/** Switches on debug logs, and records the lines of the console and unhandled rejections. */
 function recordFailures(): void {
   localStorage.setItem('tagwright.debug', 'true');
   localStorage.setItem('com.adobe.reactor.debug', 'true');

@@ -1,6 +1,6 @@
 // The life cycle of Adobe's core extension: each phase runs the earlier ones first.
 
-/** Fires the rules that listen for an event. */
+/** Fires one rule. Adobe's engine creates a trigger for each event of each rule. */
 export type Trigger = (event?: object) => void;
 
 const phases: Trigger[][] = [[], [], [], []];
@@ -11,7 +11,10 @@ export function reach(phase: number): void {
   while (reached < phase) phases[++reached]!.forEach((trigger) => trigger({}));
 }
 
-/** Registers a trigger. Phases: 0 library loaded, 1 page bottom, 2 DOM ready, 3 window loaded. */
+/**
+ * Registers a trigger for a phase: 1 page bottom, 2 DOM ready, 3 window loaded. A trigger for phase
+ * 0, library loaded, runs at once.
+ */
 export function onPhase(phase: number, trigger: Trigger): void {
   if (phase === 0) trigger({});
   else phases[phase]!.push(trigger);
