@@ -10,7 +10,8 @@ export const destinations: readonly string[] = [...catalogue.actions.values()]
   .sort();
 
 /**
- * Compiles a small site with one rule, whose action is the example of a destination.
+ * Compiles a small site with one rule, whose action is the example of a destination. Returns the
+ * site's manifest.
  * @param name the destination; if empty, the action is `push`, which only adds an entry to a list
  */
 export async function compileDestination(name: string): Promise<SiteManifest> {

@@ -7,7 +7,7 @@ import { readFreeNames } from '../house/read-free-names.ts';
 /** The oldest browsers in which bundles run. README.md and docs/browsers.md name them. */
 export const OLDEST = { safari: '14', chrome: '80', firefox: '78' } as const;
 
-/** A name in a module. Every browser feature with this name is missing in the oldest browsers. */
+/** A name in a module. No browser feature with this name exists in all of the oldest browsers. */
 export interface NewerFeature {
   readonly name: string;
   readonly line: number;
@@ -29,7 +29,10 @@ interface Statement {
   readonly flags?: unknown;
 }
 
-/** Features with the same name: whether the oldest browsers support any, and their paths in MDN. */
+/**
+ * All features with one name: whether at least one of them exists in all of the oldest browsers,
+ * and the paths of the features in MDN's data.
+ */
 interface Named {
   isOld: boolean;
   readonly paths: string[];

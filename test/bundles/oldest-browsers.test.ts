@@ -7,7 +7,8 @@ import { TARGET } from '../../compiler/7-bundle/target.ts';
 import { compileBundles } from '../harness/compile-bundles.ts';
 import { newerFeatures, OLDEST, type NewerFeature } from './newer-features.ts';
 
-// Bundles run in the browsers of OLDEST, so they contain no newer syntax and no newer built-ins.
+// Bundles run in the browsers of OLDEST, so they contain no newer syntax, and use newer built-ins
+// only behind a guard.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const files = readdirSync(join(root, 'runtime'), { recursive: true, encoding: 'utf8' })

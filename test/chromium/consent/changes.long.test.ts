@@ -8,7 +8,7 @@ import { compileMarks } from './shop-of-marks.ts';
 import { eventsOf, socketsOf } from './sent-in-visit.ts';
 import { leftIn, purposeOf, visit, type Visit } from './visit.ts';
 
-// In these tests, the visitor's consent changes while the page is open. Nothing else changes.
+// In these tests, the visitor gives or withdraws consent while the page is open.
 
 const ALL = '1%2C2%2C3%2C4';
 const EDGE = 'edge.shop.example';

@@ -30,8 +30,8 @@ export async function looksAround(
 }
 
 /**
- * Returns the errors of a visit: traces of purposes that weren't allowed, and allowed purposes
- * without a trace.
+ * Returns the errors of a visit: traces of purposes that weren't allowed, traces without a known
+ * purpose, and allowed purposes without a trace.
  */
 export function wrongWith(
   found: ReadonlyMap<Traced | undefined, readonly string[]>,

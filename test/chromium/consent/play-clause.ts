@@ -54,7 +54,11 @@ rules:
 const site = (name: string, more = '') =>
   `site: ${name}\ntitle: ${name}\nextends: base\nserves: { paths: /${name}/, hosts: [www.shop.example] }\n${more}`;
 
-/** Compiles the bundle of one market. */
+/**
+ * Compiles the bundle of one market.
+ * @param more further settings in the market's site.yaml
+ * @param consent further keys of the consent settings, which the market inherits
+ */
 export async function buildMarket(name: string, more = '', consent?: string): Promise<Bundle> {
   const compiled = await compileFiles({
     'rules/base/site.yaml': BASE(consent),

@@ -13,8 +13,8 @@ export const eventsOf = ({ world }: Visit): (string | undefined)[] =>
     );
 
 /**
- * Returns a string for each host that received requests during a visit: `socket
- * edge.shop.example`.
+ * Returns a string for each host that received requests during a visit, apart from the shop's own:
+ * `socket edge.shop.example`.
  */
 export const socketsOf = async ({ traces }: Visit): Promise<string[]> =>
   (await traces()).filter((trace) => trace.startsWith('socket '));

@@ -39,8 +39,8 @@ const POLICY = `
             - any: [ { constant: consentOption, equals: advanced }, { constant: consentRequired, equals: false }, { consent: digits, has-any: [3] } ]`;
 
 /**
- * Returns rules that send and store data for one purpose with every action of the language. Hosts,
- * cookies and keys contain the purpose's name.
+ * Returns rules that send and store data for one purpose: with pixels, scripts, cookies, storage,
+ * and conditions that remember. Hosts, cookies and keys contain the purpose's name.
  */
 const rulesFor = (purpose: Purpose): string => `
   - id: base/${purpose}
@@ -104,8 +104,9 @@ const INDIA =
 
 /**
  * Compiles the storefronts with one of `OPTIONS`. Returns the bundles by site. Throws if there are
- * diagnostics.
- * @param signals further keys of the site's `consent` setting, as YAML on one line
+ * errors.
+ * @param signals further keys of the site's `consent` setting, as YAML. All lines but the first are
+ * indented by two spaces
  */
 export async function compileMarks(
   option: Option,

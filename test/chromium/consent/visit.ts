@@ -22,11 +22,12 @@ export interface Visit {
   /** Sets the visitor's answer, as a consent manager does. */
   answer(cookie: string | undefined): Promise<void>;
   /**
-   * Returns everything that was requested or stored since the visit started, such as
-   * `socket ad.shop.example` or `cookie name`. The consent cookie is left out.
+   * Returns everything that was requested from other hosts or stored since the visit started, such
+   * as `socket edge.shop.example` or `cookie name`. Leaves out the consent cookie and the debug
+   * switch.
    */
   traces(): Promise<readonly string[]>;
-  /** Returns the errors that the bundle logged. */
+  /** Returns the page's errors, and the errors that the bundle logged. */
   errors(): readonly string[];
 }
 
@@ -56,7 +57,7 @@ interface Opening {
   readonly bundle: Bundle;
   readonly path: string;
   readonly cookie: string | undefined;
-  /** A script that runs in the page before anything else. */
+  /** A script that runs before the page's own scripts. */
   readonly script?: string;
   /**
    * Answers a request before the fake network does. If it returns undefined, the fake network
@@ -132,7 +133,10 @@ async function atRest(page: Page, activity: Activity): Promise<void> {
   if (!(await settle(page, activity))) throw new Error("The page didn't become idle.");
 }
 
-/** Returns everything that the browser has stored for any host, including HttpOnly cookies. */
+/**
+ * Returns the names of the cookies of all hosts, including HttpOnly cookies, and of the page's keys
+ * in local storage and session storage.
+ */
 export async function leftIn(context: BrowserContext, page: Page): Promise<string[]> {
   const keys = await page.evaluate<string[]>(
     '[...Object.keys(localStorage).map((key) => `localStorage ${key}`), ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`)]',
@@ -144,8 +148,8 @@ const isPartner = (url: string): boolean =>
   PURPOSES.some((purpose) => new URL(url).hostname === `${purpose}.shop.example`);
 
 /**
- * Answers a third party's request. Every host sets an HttpOnly cookie; a script also sets a cookie
- * that page code can read.
+ * Answers a request to a third party. Every host sets an HttpOnly cookie; a script also sets a
+ * cookie that page code can read.
  */
 function partner({ url, headers }: WorldRequest): WorldAnswer {
   const purpose = new URL(url).hostname.split('.')[0]!;

@@ -9,10 +9,12 @@ import { crawl, shopFolder } from './crawl.ts';
 import { visitors } from './visitors.ts';
 
 // A short version of the long crawls. Six visitors take turns. Together, they see every third page
-// type, and one storefront of each kind (storefronts of a kind have the same rules and consent
+// type, and storefronts of most kinds (storefronts of a kind have the same rules and consent
 // settings). In crawl-pairs.long.test.ts, each visitor sees all storefronts and all page types.
 
-/** Other tests compile these storefronts, too, so their bundles are often in the cache. */
+/**
+ * The storefronts to visit. Other tests compile them, too, so their bundles are often in the cache.
+ */
 const SITES = ['ae', 'base', 'be', 'fr', 'in', 'it', 'jp', 'pt', 'th', 'uk', 've'];
 
 let browser: Browser;

@@ -36,7 +36,7 @@ export interface Stop {
 
 /**
  * Visits pages of storefronts in one tab. Each page starts with the visitor's cookies and no
- * others.
+ * others. Returns everything that was wrong, one string each.
  */
 export async function crawl(
   browser: Browser,

@@ -13,7 +13,9 @@ export interface Use {
 
 const SALE =
   'event: purchase, products: { event: detail.products }, order: { event: detail.order }';
-/** An example use of each destination, by the destination's name in the rules. */
+/**
+ * An example use of each destination that loads a script, by the destination's name in the rules.
+ */
 export const USES: { readonly [module: string]: Use } = {
   'google-tag': {
     settings: `id: G-1, server: collect.shop.example, ${SALE}, currency: INR`,

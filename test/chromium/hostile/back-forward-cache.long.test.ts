@@ -4,8 +4,8 @@ import { findChromium } from '../../../compiler/play/chromium/find-chromium.ts';
 import { openPage } from './open-page.ts';
 import { wholeVocabulary } from './whole-vocabulary.ts';
 
-// A headless browser puts no page into its back-forward cache. But Chromium determines all other
-// reasons why the page couldn't be cached, and the page can read them as `notRestoredReasons`.
+// A headless browser puts no page into its back-forward cache. But Chromium also determines all
+// other reasons why the page couldn't be cached, and reports them to its developer tools.
 
 let browser: Browser;
 beforeAll(async () => {

@@ -51,7 +51,10 @@ beforeAll(async () => {
   clean = seen.sent;
 }, 180_000);
 
-/** Opens the page, acts as a visitor, and returns the requests and the lines in the console. */
+/**
+ * Opens the page and acts as a visitor. Returns the requests, the errors and the lines in the
+ * console, and the variable that the page's last script sets.
+ */
 async function visit(
   { before = '', after = '', last = '', markup = '', headers, nonce, sandbox }: Preset,
   hits = 6,

@@ -24,8 +24,8 @@ const COUNT = `<script>
 </script>`;
 
 /**
- * Every type of event that can occur often. The selectors match nothing, so that only listeners are
- * counted.
+ * Every type of event apart from `data-layer`. The selectors match nothing, so that only listeners
+ * are counted.
  */
 const EVENTS = {
   click: '{ click: ".none" }',

@@ -26,7 +26,7 @@ export interface OpenedPage {
   readonly hits: () => number;
   /** Messages that reached the page or its console: uncaught errors, rejections, console lines. */
   readonly messages: readonly string[];
-  /** Resolves when this many requests have been sent, or when no more follow. */
+  /** Resolves when this many requests have been sent, or after 10 s, and no more follow. */
   readonly rest: (hits: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ const ORIGIN = 'https://www.shop.example';
 
 /**
  * Opens a page with a bundle in a new browser context. The fake network, which scenarios also use,
- * answers the requests to every host.
+ * answers the requests to all other hosts.
  */
 export async function openPage(
   browser: Browser,
