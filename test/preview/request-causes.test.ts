@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { causesOf } from '../../preview/panels/requests/causes-of.ts';
+import { createTraceLog } from '../../preview/session/trace/create-trace-log.ts';
 import type { SentRequest } from '../../preview/session/running/session-view.ts';
 import { begins, boot, edge, manifest, meta, net, request, standing } from './request-fixtures.ts';
 
@@ -85,6 +86,28 @@ describe('the cause of a request', () => {
     expect(causes([boot, begins(1, 1, 1), sent], call)).toEqual([
       { kind: 'script', by: { rule: 1, action: 1 } },
     ]);
+  });
+
+  it('is known after the records before it were cleared or dropped', () => {
+    const cleared = createTraceLog();
+    for (const record of standing([boot, begins(1, 1, 1), boot])) cleared.add(record);
+    cleared.clear();
+    const dropping = createTraceLog(10);
+    for (const record of standing([boot, ...Array<object>(20).fill(begins(0, 2, 1))]))
+      dropping.add(record);
+    for (const log of [cleared, dropping]) {
+      for (const record of standing([begins(1, 1, 99), net(1, `${edge}a`, 99)])) log.add(record);
+      expect(causes(log.records(), request(1, `${edge}a`))).toEqual([
+        { kind: 'running', by: { rule: 1, action: 1 } },
+      ]);
+    }
+  });
+
+  it('was deleted if the record of the request or of its action is missing', () => {
+    expect(causes([boot, net(1, `${edge}a`, 7)], request(1, `${edge}a`))).toEqual([
+      { kind: 'deleted' },
+    ]);
+    expect(causes([boot], request(1, `${edge}a`))).toEqual([{ kind: 'deleted' }]);
   });
 
   it('is unknown with the production build', () => {

@@ -38,6 +38,8 @@ export function CauseText({ cause, ...names }: CauseTextProps) {
       );
     case 'page':
       return <>by the page or a third-party script, not by a rule</>;
+    case 'deleted':
+      return <>by an unknown cause: the record of it was deleted</>;
     case 'untraced':
       return <>by an unknown cause: use the trace build to see it</>;
     case 'unknown':

@@ -27,6 +27,8 @@ export type Cause =
   | { readonly kind: 'unknown'; readonly couldBe: readonly ActionRef[] }
   /** No rule that ran sends requests to this host, so the page or a third-party script sent it. */
   | { readonly kind: 'page' }
+  /** The record of the request, or of the action that was running, was deleted or dropped. */
+  | { readonly kind: 'deleted' }
   /** The page has no `boot` record of a trace bundle, for example with the production build. */
   | { readonly kind: 'untraced' };
 
@@ -57,8 +59,7 @@ export function causesOf(
   /** Actions that have already sent their edge request, by the `seq` of their start record. */
   const done = new Set<number>();
 
-  const later: { readonly request: SentRequest; readonly before: number; loader?: StartRecord }[] =
-    [];
+  const later: LaterRequest[] = [];
   for (const request of requests) {
     const net = sent.get(`${request.visit} ${request.net}`);
     const startOf = (number: number | undefined): StartRecord | undefined =>
@@ -70,40 +71,55 @@ export function causesOf(
     else if (running !== undefined) {
       causes.set(request.number, { kind: 'running', by: { rule: running.r, action: running.i } });
       if (request.hit.receiver === 'edge') done.add(running.seq);
-    } else {
-      const loader = startOf(net?.loader);
-      later.push({ request, before: net?.seq ?? Infinity, ...(loader && { loader }) });
+    } else if (net === undefined || net.act !== undefined)
+      causes.set(request.number, { kind: 'deleted' });
+    else {
+      const loader = startOf(net.loader);
+      later.push({ request, before: net.seq, ...(loader && { loader }) });
     }
   }
-  for (const { request, before, loader } of later) {
-    const candidates = started.filter(
-      (record) =>
-        record.visit === request.visit &&
-        record.seq < before &&
-        !done.has(record.seq) &&
-        canSend(record, request, meta, manifest),
-    );
-    const caller = loader && callerOf(request, ownTags(started, request, before, manifest, meta));
-    if (caller !== undefined) {
-      causes.set(request.number, { kind: 'call', by: { rule: caller.r, action: caller.i } });
-      continue;
-    }
-    const refs = distinct(candidates.map(({ r, i }) => ({ rule: r, action: i })));
-    causes.set(
-      request.number,
-      refs.length === 1
-        ? { kind: 'only', by: refs[0]! }
-        : loader !== undefined
-          ? { kind: 'script', by: { rule: loader.r, action: loader.i } }
-          : refs.length === 0
-            ? { kind: 'page' }
-            : { kind: 'unknown', couldBe: refs },
-    );
-  }
+  for (const one of later)
+    causes.set(one.request.number, laterCause(one, { started, done, manifest, meta }));
   return causes;
 }
 
 type StartRecord = Extract<TraceRecord, { readonly k: 'act' }>;
+
+/** A request that was sent while no action was running. */
+interface LaterRequest {
+  readonly request: SentRequest;
+  /** The `seq` of the request's record. */
+  readonly before: number;
+  /** The action that loaded the third-party script which sent the request. */
+  readonly loader?: StartRecord;
+}
+
+interface StartedActions {
+  readonly started: readonly StartRecord[];
+  /** Actions that have already sent their edge request, by the `seq` of their start record. */
+  readonly done: ReadonlySet<number>;
+  readonly manifest: SiteManifest;
+  readonly meta: TraceMeta;
+}
+
+function laterCause(
+  { request, before, loader }: LaterRequest,
+  { started, done, manifest, meta }: StartedActions,
+): Cause {
+  const caller = loader && callerOf(request, ownTags(started, request, before, manifest, meta));
+  if (caller !== undefined) return { kind: 'call', by: { rule: caller.r, action: caller.i } };
+  const candidates = started.filter(
+    (record) =>
+      record.visit === request.visit &&
+      record.seq < before &&
+      !done.has(record.seq) &&
+      canSend(record, request, meta, manifest),
+  );
+  const refs = distinct(candidates.map(({ r, i }) => ({ rule: r, action: i })));
+  if (refs.length === 1) return { kind: 'only', by: refs[0]! };
+  if (loader !== undefined) return { kind: 'script', by: { rule: loader.r, action: loader.i } };
+  return refs.length === 0 ? { kind: 'page' } : { kind: 'unknown', couldBe: refs };
+}
 
 function isStart(record: TraceRecord): record is StartRecord {
   return record.k === 'act' && record.start === true;

@@ -37,7 +37,8 @@ export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
   readonly trace: TraceLog;
   /**
    * Deletes requests, records, log lines and all visits but the latest, so that they are no longer
-   * shown. Its page remains open.
+   * shown. Its page remains open. The records that its page was opened and its bundle has started
+   * remain, too.
    */
   readonly clear: () => void;
   /**

@@ -1,6 +1,6 @@
 import type { TraceRecord } from './trace-record.ts';
 
-/** The number of records that remain when old ones are dropped. */
+/** The number of records that remain when old ones are dropped, apart from landmarks. */
 const CAPACITY = 50_000;
 
 /**
@@ -19,6 +19,7 @@ export interface TraceLog {
   readonly version: () => number;
   /** Adds a record, and numbers it. */
   readonly add: (record: Unnumbered) => TraceRecord;
+  /** Deletes all records but the landmarks of the latest visit, whose page remains open. */
   readonly clear: () => void;
   /** Returns a function that unsubscribes. */
   readonly subscribe: (changed: () => void) => () => void;
@@ -30,9 +31,20 @@ type Unnumbered = TraceRecord extends infer Each
     : never
   : never;
 
-/** @param capacity the number of records that remain when old ones are dropped */
+/**
+ * Returns whether a record tells that a page was opened, or that its bundle is a trace bundle.
+ * Without the latter, the causes of the page's later requests would be unknown.
+ */
+function isLandmark(record: TraceRecord): boolean {
+  return record.k === 'boot' || (record.k === 'env' && record.stage === 'opened');
+}
+
+/** @param capacity the number of records that remain when old ones are dropped, apart from landmarks */
 export function createTraceLog(capacity = CAPACITY): TraceLog {
   const listeners = new Set<() => void>();
+  /** The number of records to drop at a time. Copying the array for each record would be slow. */
+  const step = capacity / 10;
+  let limit = capacity + step;
   let records: TraceRecord[] = [];
   let seq = 0;
   let dropped = 0;
@@ -54,18 +66,21 @@ export function createTraceLog(capacity = CAPACITY): TraceLog {
     add: (record) => {
       const numbered = { ...record, seq: ++seq } as TraceRecord;
       records.push(numbered);
-      // Drops a tenth of the capacity at a time, because copying the array for each record would be
-      // slow.
-      if (records.length > capacity * 1.1) {
-        dropped += records.length - capacity;
-        records = records.slice(-capacity);
+      if (records.length > limit) {
+        const old = records.slice(0, -capacity);
+        const kept = old.filter(isLandmark);
+        dropped += old.length - kept.length;
+        records = [...kept, ...records.slice(-capacity)];
+        limit = records.length + step;
       }
       notify();
       return numbered;
     },
     clear: () => {
-      records = [];
+      const visit = records.at(-1)?.visit;
+      records = records.filter((record) => record.visit === visit && isLandmark(record));
       dropped = 0;
+      limit = capacity + step;
       notify();
     },
     subscribe: (changed) => {
