@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { ConsentFormula, SiteManifest } from '../../compiler/model/manifest.ts';
+import type {
+  ConsentFormula,
+  ManifestConsent,
+  SiteManifest,
+} from '../../compiler/model/manifest.ts';
 import type { TraceMeta } from '../../compiler/model/trace-meta.ts';
 import { evaluateFormula } from '../../preview/session/visitor/evaluate-formula.ts';
+import { digitChanges, policyState } from '../../preview/panels/consent/consent-effects.ts';
 import { mayRunDelta } from '../../preview/panels/consent/may-run-delta.ts';
 import { ranDelta } from '../../preview/panels/consent/ran-delta.ts';
 import type { TraceRecord } from '../../preview/session/trace/trace-record.ts';
+import { consentOf } from '../../preview/session/visitor/consent-of.ts';
 import {
   consentValue,
   digitsOf,
@@ -28,6 +34,44 @@ describe("the visitor's consent", () => {
       withDigit('none', 4, false),
     ]).toEqual(['1,4', '1,4', '1,4', '1']);
   });
+});
+
+it('is the cookie that the user has set, which overrides the selected consent', () => {
+  const consents = ['permit%201%2C2%2C3', 'permit 4,3', '34', '%', ''].map((permit) =>
+    consentOf({ consent: '1,4', cookies: { permit } }, 'permit'),
+  );
+  expect(consents).toEqual(['1,2,3', '3,4', '', '', '']);
+  expect(consentOf({ consent: '1,4', cookies: { other: '2' } }, 'permit')).toBe('1,4');
+  expect(consentOf({ consent: 'none', cookies: {} }, undefined)).toBe('none');
+  expect([digitsOf(''), withDigit('', 3, true)]).toEqual([[], '1,3']);
+});
+
+it('determines the states and the changes that the panel shows', () => {
+  const consent = {
+    cookie: 'permit',
+    missing: 'pending',
+    digits: { 1: 'necessary', 3: 'analytics', 4: 'advertising' },
+    policies: [{ purpose: 'analytics', formula: { digits: [3] } }],
+  } as unknown as ManifestConsent;
+  const shown = (cookies: { readonly [name: string]: string }) => {
+    const choice = { url: '/in/', consent: 'none', cookies };
+    return [
+      policyState(consent, consent.policies[0]!, choice),
+      ...digitChanges({ rules: [] }, consent, choice).map(({ title, next }) => `${title}: ${next}`),
+    ];
+  };
+  expect(shown({ permit: 'permit%201%2C3' })).toEqual([
+    'in',
+    '1 necessary off: 1,3',
+    '3 analytics off: 1',
+    '4 advertising on: 1,3,4',
+  ]);
+  expect(shown({})).toEqual([
+    'pending',
+    '1 necessary on: 1',
+    '3 analytics on: 1,3',
+    '4 advertising on: 1,4',
+  ]);
 });
 
 describe('evaluateFormula', () => {

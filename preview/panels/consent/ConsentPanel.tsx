@@ -1,13 +1,11 @@
-import type { ManifestConsent } from '../../../compiler/model/manifest.ts';
-import { digitsOf, withDigit } from '../../session/visitor/consent-value.ts';
+import { consentOf } from '../../session/visitor/consent-of.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import './consent.css';
 import { DigitDelta } from './DigitDelta.tsx';
-import { evaluateFormula } from '../../session/visitor/evaluate-formula.ts';
-import { mayRunDelta } from './may-run-delta.ts';
+import { digitChanges, policyState, type PolicyState } from './consent-effects.ts';
 import type { ConsentProps } from './consent-props.ts';
 import type { WithCookie } from './with-cookie.ts';
 
@@ -51,9 +49,7 @@ function Policies({ consent, choice }: ConsentProps) {
             <tr key={policy.purpose}>
               <th scope="row">{policy.purpose}</th>
               <td>
-                <State
-                  of={stateOf(consent, policy, digitsOf(choice.consent), pathOf(choice.url))}
-                />
+                <State of={policyState(consent, policy, choice)} />
               </td>
               <td>{policy.words}</td>
             </tr>
@@ -69,60 +65,36 @@ function Policies({ consent, choice }: ConsentProps) {
  * stands for a purpose.
  */
 function Deltas(props: ConsentProps & WithCookie) {
-  const {
-    consent,
-    cookie,
-    choice,
-    bundle: { manifest },
-  } = props;
-  const digits = digitsOf(choice.consent);
+  const { consent, cookie, choice, bundle } = props;
+  const current = consentOf(choice, cookie);
   return (
     <section aria-labelledby="consent-deltas">
       <h3 id="consent-deltas">Effect of changes</h3>
       <div className="deltas">
-        {Object.entries(consent.digits).map(([digit, purpose]) => {
-          const isOn = digits?.includes(Number(digit)) ?? false;
-          const next = withDigit(choice.consent, Number(digit), !isOn);
-          return (
-            <DigitDelta
-              key={`${digit} ${choice.consent} ${choice.url}`}
-              title={`${digit} ${purpose} ${isOn ? 'off' : 'on'}`}
-              delta={mayRunDelta(manifest, digits, digitsOf(next), pathOf(choice.url))}
-              next={next}
-              panel={props}
-              cookie={cookie}
-            />
-          );
-        })}
+        {digitChanges(bundle.manifest, consent, choice).map((change) => (
+          <DigitDelta
+            key={`${change.title} ${current} ${choice.url}`}
+            {...change}
+            panel={props}
+            cookie={cookie}
+          />
+        ))}
       </div>
     </section>
   );
 }
 
-function State({ of: [icon, words] }: { readonly of: ReturnType<typeof stateOf> }) {
+const icons: Readonly<Record<PolicyState, IconName>> = {
+  in: 'check',
+  out: 'error',
+  pending: 'waiting',
+  'depends on the page': 'dots',
+};
+
+function State({ of }: { readonly of: PolicyState }) {
   return (
     <>
-      <Icon of={icon} /> {words}
+      <Icon of={icons[of]} /> {of}
     </>
   );
-}
-
-/**
- * Returns the icon and the words for the state of a purpose: allowed (in), not allowed (out),
- * pending because the visitor hasn't answered, or dependent on the page.
- */
-function stateOf(
-  { missing }: ManifestConsent,
-  { formula }: ManifestConsent['policies'][number],
-  digits: readonly number[] | undefined,
-  path: string,
-): readonly [icon: IconName, words: string] {
-  const isAllowed = evaluateFormula(formula, digits, path);
-  if (isAllowed === undefined) return ['dots', 'depends on the page'];
-  if (isAllowed) return ['check', 'in'];
-  return digits === undefined && missing === 'pending' ? ['waiting', 'pending'] : ['error', 'out'];
-}
-
-function pathOf(url: string): string {
-  return url.replace(/[?#].*/s, '');
 }

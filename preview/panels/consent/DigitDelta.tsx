@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import type { PanelProps } from '../panel-props.ts';
-import type { MayRunDelta, RuleDelta } from './may-run-delta.ts';
+import type { DigitChange } from './consent-effects.ts';
+import type { RuleDelta } from './may-run-delta.ts';
 import type { RanDelta } from './ran-delta.ts';
 import { tryConsent } from './try-consent.ts';
 
-interface DigitDeltaProps {
-  /** The change, such as `4 advertising on`. */
-  readonly title: string;
-  readonly delta: MayRunDelta;
-  /** The consent after the change, such as `1,2,3,4`. */
-  readonly next: string;
+interface DigitDeltaProps extends DigitChange {
   readonly cookie: string;
   readonly panel: PanelProps;
 }

@@ -6,11 +6,14 @@ export function isConsent(text: string): boolean {
   return text === 'none' || (/^[1-8](,[1-8])*$/.test(text) && digitsOf(text)!.join(',') === text);
 }
 
-/** Returns the digits of a consent value in ascending order; undefined for `none`. */
+/**
+ * Returns the digits of a consent value in ascending order; undefined for `none`. A cookie without
+ * digits is an empty value.
+ */
 export function digitsOf(consent: string): number[] | undefined {
   return consent === 'none'
     ? undefined
-    : [...new Set(consent.split(',').map(Number))].sort((a, b) => a - b);
+    : [...new Set(consent.match(/\d/g)?.map(Number))].sort((a, b) => a - b);
 }
 
 /** Returns the value of the consent cookie; undefined if there is no cookie. */
