@@ -3,7 +3,9 @@ import { deliveries } from '../../preview/panels/requests/deliveries.ts';
 import { labelOf } from '../../preview/panels/requests/label-of.ts';
 import { matchesFilter } from '../../preview/panels/requests/matches-filter.ts';
 import { noRequestReasons } from '../../preview/panels/requests/no-request-reasons.ts';
+import { openDelivery } from '../../preview/panels/requests/open-delivery.ts';
 import { waitingRequests } from '../../preview/panels/requests/waiting-requests.ts';
+import type { SentRequest, Visit } from '../../preview/session/running/session-view.ts';
 import { begins, edge, manifest, meta, net, request, standing } from './request-fixtures.ts';
 
 describe('the list of requests', () => {
@@ -19,6 +21,20 @@ describe('the list of requests', () => {
       [2],
       [4],
     ]);
+  });
+
+  it('keeps a request open when it is sent again, whichever of its attempts was selected', () => {
+    const first = [request(1, `${edge}a`), request(2, `${edge}b`, { status: 503 })];
+    const openAt = (selected: number, ...retries: SentRequest[]): number | undefined =>
+      openDelivery(
+        deliveries([...first, ...retries]).map((delivery) => ({ delivery })),
+        selected,
+        { visits: [{ number: 1 } as Visit] },
+      )?.delivery.attempts[0]!.number;
+    expect(openAt(2)).toBe(2);
+    expect(openAt(2, request(3, `${edge}b`))).toBe(2);
+    expect(openAt(3, request(3, `${edge}b`))).toBe(2);
+    expect([openAt(0), openAt(-1), openAt(9)]).toEqual([undefined, 1, 1]);
   });
 
   it('matches the filter', () => {

@@ -39,20 +39,21 @@ function sentMarks(props: Journeyed): PlacedMark[] {
     ),
   );
   return listDeliveries(props, '').map((listed) => {
-    const { last } = listed.delivery;
+    const { attempts, last } = listed.delivery;
+    const { number } = attempts[0]!;
     const { what, about } = requestName(listed.decoded);
     const rule = 'by' in listed.cause ? bundle.meta.rules[listed.cause.by.rule] : undefined;
     return {
       receiver: listed.decoded.receiver,
       visit: last.visit,
       mark: {
-        key: `request ${last.number}`,
+        key: `request ${number}`,
         outcome: isDelivered(listed.delivery) ? 'sent' : 'failed',
         title: about === '' ? what : `${what} ${about}`,
         rule: rule?.id ?? '',
         ruleName: rule?.name ?? '',
         record: recordOf.get(`${last.visit} ${last.net}`) ?? 0,
-        request: last.number,
+        request: number,
       },
     };
   });

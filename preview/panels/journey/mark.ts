@@ -17,7 +17,7 @@ export interface Mark {
   readonly ruleName: string;
   /** The `seq` of the record in the timeline; 0 if there is none. */
   readonly record: number;
-  /** The number of the request; absent if it wasn't sent. */
+  /** The number of the first attempt to send the request; absent if it wasn't sent. */
   readonly request?: number;
 }
 

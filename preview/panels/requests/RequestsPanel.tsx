@@ -4,6 +4,7 @@ import { SplitView } from '../../ui/SplitView.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { listDeliveries, type ListedDelivery } from './list-deliveries.ts';
 import { noRequestReasons } from './no-request-reasons.ts';
+import { openDelivery } from './open-delivery.ts';
 import { RequestDetail } from './RequestDetail.tsx';
 import { RequestsBar } from './RequestsBar.tsx';
 import './requests.css';
@@ -49,7 +50,7 @@ export function RequestsPanel(props: PanelProps) {
                   warning={warningOf(view, visit)}
                   reasons={noRequestReasons(own, meta, manifest)}
                   isLater={isLater}
-                  selected={open?.delivery.last.number}
+                  selected={open?.delivery.attempts[0]!.number}
                   select={select}
                 />
               );
@@ -59,7 +60,7 @@ export function RequestsPanel(props: PanelProps) {
         detail={
           open === undefined ? undefined : (
             <RequestDetail
-              key={open.delivery.last.number}
+              key={open.delivery.attempts[0]!.number}
               listed={open}
               meta={meta}
               openRule={(rule) => choose({ rule, panel: 'why' })}
@@ -70,22 +71,6 @@ export function RequestsPanel(props: PanelProps) {
       />
     </div>
   );
-}
-
-/**
- * Returns the delivery to show: the one whose last attempt is the selected request. If it isn't
- * listed (an earlier session sent it, or the filter hides it), returns the first delivery of the
- * latest page.
- * @param request 0 for none, -1 for the first delivery of the latest page
- */
-function openDelivery(
-  listed: readonly ListedDelivery[],
-  request: number,
-  { visits }: SessionView,
-): ListedDelivery | undefined {
-  const open = listed.find(({ delivery: { last } }) => last.number === request);
-  if (open !== undefined || request === 0) return open;
-  return listed.find(({ delivery: { last } }) => last.visit === visits.at(-1)?.number);
 }
 
 /** Returns a predicate for deliveries that were sent after the selected record in the timeline. */

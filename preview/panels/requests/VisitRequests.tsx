@@ -19,6 +19,7 @@ interface VisitRequestsProps {
   readonly reasons: readonly NoRequestReason[];
   /** Returns whether a delivery was sent after the selected moment. */
   readonly isLater: (listed: ListedDelivery) => boolean;
+  /** The number of the first attempt to deliver the open request. */
   readonly selected: number | undefined;
   readonly select: (number: number) => void;
 }
@@ -49,7 +50,8 @@ function RequestList({ listed, meta, isLater, selected, select }: VisitRequestsP
   return (
     <ul className="rows">
       {listed.map((each) => {
-        const { number } = each.delivery.last;
+        // The number of the first attempt, because a retry changes that of the last one.
+        const { number } = each.delivery.attempts[0]!;
         const later = isLater(each);
         return (
           <li key={number} className={later ? 'later' : undefined}>
