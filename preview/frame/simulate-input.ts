@@ -121,7 +121,9 @@ class SimulatedInput {
     const isDefault =
       this.#dispatch(target, new KeyboardEvent('keydown', init)) &&
       (key !== 'Enter' || this.#dispatch(target, new KeyboardEvent('keypress', init)));
-    if (isDefault && key === 'Enter' && target.matches(textFields))
+    if (isDefault && key === 'Enter' && target instanceof HTMLTextAreaElement)
+      this.#breakLine(target);
+    else if (isDefault && key === 'Enter' && target.matches(textFields))
       this.#submit(target as HTMLInputElement);
     if (isDefault && key === 'Tab') this.#focus(nextFocusable(target));
     if (target.isConnected) this.#dispatch(target, new KeyboardEvent('keyup', init));
@@ -166,6 +168,15 @@ class SimulatedInput {
     this.#isChanged = false;
     if (next !== undefined) next.focus({ preventScroll: true });
     else if (focused instanceof HTMLElement) focused.blur();
+  }
+
+  /** Inserts a line break at the cursor, as Enter does in a text area. */
+  #breakLine(area: HTMLTextAreaElement): void {
+    if (area.readOnly) return;
+    area.setRangeText('\n', area.selectionStart, area.selectionEnd, 'end');
+    const init = { bubbles: true, composed: true, inputType: 'insertLineBreak' };
+    this.#dispatch(area, new InputEvent('input', init));
+    this.#isChanged = true;
   }
 
   /** Submits a field's form as Enter does: by clicking the submit button, if there is one. */
