@@ -7,8 +7,8 @@ export interface LoadedScripts {
   readonly named: (text: string, url: string, act: number | undefined) => string;
   /**
    * Returns the action that loaded the running script, as the number of the record with which the
-   * action started. A callback of a timer or listener belongs to the script that contains it.
-   * Undefined if no script that an action loaded is running.
+   * action started. A callback belongs to the script that contains it, even if a timer, a listener
+   * or another script calls it. Undefined if no script that an action loaded is running.
    */
   readonly loader: () => number | undefined;
 }
@@ -38,9 +38,17 @@ export function trackLoadedScripts(): LoadedScripts {
       Error.stackTraceLimit = MOST_CALLERS;
       const { stack = '' } = new Error();
       Error.stackTraceLimit = limit;
-      // The search includes the colon before the line number, because one URL can be a prefix of
-      // another.
-      return [...acts].find(([name]) => stack.includes(`${name}:`))?.[1];
+      let innermost: number | undefined;
+      let first = Infinity;
+      for (const [name, act] of acts) {
+        // The search includes the colon before the line number, because one URL can be a prefix of
+        // another.
+        const at = stack.indexOf(`${name}:`);
+        if (at < 0 || at >= first) continue;
+        first = at;
+        innermost = act;
+      }
+      return innermost;
     },
   };
 }

@@ -1,6 +1,11 @@
 import { runInThisContext } from 'node:vm';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { trackLoadedScripts } from '../../preview/frame/track-loaded-scripts.ts';
+
+// Vitest replaces script names in stack traces, so the tests remove Vitest's function.
+const { prepareStackTrace } = Error;
+beforeEach(() => void (Error.prepareStackTrace = undefined as never));
+afterEach(() => void (Error.prepareStackTrace = prepareStackTrace!));
 
 it('the action that loaded a script is known while the script runs, also in its timers', async () => {
   const { named, loader } = trackLoadedScripts();
@@ -11,14 +16,10 @@ it('the action that loaded a script is known while the script runs, also in its 
   const run = (url: string, act: number | undefined): Promise<void> =>
     runInThisContext(named(text, url, act)) as Promise<void>;
 
-  // Vitest replaces script names in stack traces, so the test removes Vitest's function.
-  const { prepareStackTrace } = Error;
-  Error.prepareStackTrace = undefined as never;
   await run('https://tags.example/t.js', 7);
   await run('https://tags.example/t.js?id=2', 9);
   await run('https://page.example/own.js', undefined);
   page.look('the page');
-  Error.prepareStackTrace = prepareStackTrace!;
   delete page.look;
   expect(seen).toEqual([
     ['first', 7],
@@ -29,4 +30,17 @@ it('the action that loaded a script is known while the script runs, also in its 
     ['later', undefined],
     ['the page', undefined],
   ]);
+});
+
+it('the innermost script counts if scripts call each other', () => {
+  const { named, loader } = trackLoadedScripts();
+  const run = <T>(text: string, url: string, act: number): T =>
+    runInThisContext(named(text, url, act)) as T;
+  const call = run<<T>(back: () => T) => T>('(back) => back()', 'https://a.example/a.js', 1);
+  const look = run<(seen: typeof loader) => () => number | undefined>(
+    '(seen) => () => seen()',
+    'https://b.example/b.js',
+    2,
+  )(loader);
+  expect([look(), call(look), call(loader)]).toEqual([2, 2, 1]);
 });
