@@ -1,4 +1,4 @@
-import { momentInZone } from '../../compiler/model/moment-in-zone.ts';
+import { localMoment } from '../../compiler/model/moment-in-zone.ts';
 import { zoneFormat, zoneOffsetMs } from '../../compiler/model/zone-offset.ts';
 
 /** The UTC getter for each local getter of dates. */
@@ -12,10 +12,12 @@ const utcGetters = {
   getSeconds: 'getUTCSeconds',
 } as const;
 
+/** Two days before the last date that browsers support, in ms since 1970. */
+const MAX_MOMENT = 8.64e15 - 2 * 86_400_000;
+
 /**
  * Changes the page's time zone: the local parts of dates, and the default zone of formatters. The
- * local setters of dates, `toDateString`, `toTimeString` and the parsing of dates keep using the
- * browser's own zone.
+ * local setters and the parsing of dates keep using the browser's own zone.
  */
 export function installZone(zone: string): void {
   installGetters(Date.prototype, createLocalDate(zone), zone);
@@ -24,7 +26,7 @@ export function installZone(zone: string): void {
     construct: (target, args: number[], newTarget) =>
       Reflect.construct(
         target,
-        args.length < 2 ? args : [localMoment(args, zone)],
+        args.length < 2 ? args : [partsMoment(args, zone)],
         newTarget,
       ) as Date,
   });
@@ -40,7 +42,7 @@ export function installZone(zone: string): void {
   });
 }
 
-/** Replaces the local getters of dates, `getTimezoneOffset` and `toString`. */
+/** Replaces the local getters of dates, `getTimezoneOffset`, and the texts in local time. */
 function installGetters(prototype: Date, localDate: (date: Date) => Date, zone: string): void {
   for (const [getter, utcGetter] of Object.entries(utcGetters)) {
     Object.defineProperty(prototype, getter, {
@@ -54,13 +56,20 @@ function installGetters(prototype: Date, localDate: (date: Date) => Date, zone: 
   prototype.getTimezoneOffset = function () {
     return Math.round((this.getTime() - localDate(this).getTime()) / 60_000);
   };
-  prototype.toString = function () {
-    if (Number.isNaN(this.getTime())) return 'Invalid Date';
-    const text = localDate(this)
+  const written = (date: Date, parts: string): string =>
+    localDate(date)
       .toUTCString()
-      .replace(/(\w+), (\d+) (\w+) (\d+) (.*) GMT/, '$1 $3 $2 $4 $5');
-    return `${text} GMT${offsetText(-this.getTimezoneOffset())} (${zone})`;
+      .replace(/(\w+), (\d+) (\w+) (\d+) (.*) GMT/, parts);
+  const texts = {
+    toDateString: (date: Date) => written(date, '$1 $3 $2 $4'),
+    toTimeString: (date: Date) =>
+      `${written(date, '$5')} GMT${offsetText(-date.getTimezoneOffset())} (${zone})`,
+    toString: (date: Date): string => `${texts.toDateString(date)} ${texts.toTimeString(date)}`,
   };
+  for (const name of ['toDateString', 'toTimeString', 'toString'] as const)
+    prototype[name] = function () {
+      return Number.isNaN(this.getTime()) ? 'Invalid Date' : texts[name](this);
+    };
 }
 
 function installLocaleStrings(prototype: Date, zone: string): void {
@@ -91,12 +100,13 @@ function createLocalDate(zone: string): (date: Date) => Date {
   };
 }
 
-function localMoment([year = 0, month = 0, ...rest]: readonly number[], zone: string): number {
-  const [day = 1, hours = 0, minutes = 0, seconds = 0, ms = 0] = rest;
-  const text = new Date(
-    Date.UTC(year < 100 ? 1900 + year : year, month, day, hours, minutes, seconds),
-  ).toISOString();
-  return momentInZone(text.slice(0, 10), text.slice(11, 19), zone) + ms;
+/**
+ * Returns the moment that the arguments of `new Date(year, month, …)` stand for in a zone. As in
+ * browsers, an argument that is no number makes the date invalid, even if it is undefined.
+ */
+function partsMoment(parts: readonly number[], zone: string): number {
+  const shown = Date.UTC(...(parts as [number, number]));
+  return Math.abs(shown) < MAX_MOMENT ? localMoment(shown, zone) : NaN;
 }
 
 /** Returns an offset such as `+0530`. */

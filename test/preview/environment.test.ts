@@ -53,11 +53,29 @@ describe("the page's clock in another zone", () => {
     ]).toEqual([2025, 2, 19, 3, 0, 0, 0]);
     expect(now.getTimezoneOffset()).toBe(-330);
     expect(String(now)).toBe('Wed Mar 19 2025 00:00:00 GMT+0530 (Asia/Kolkata)');
+    expect([now.toDateString(), now.toTimeString()]).toEqual([
+      'Wed Mar 19 2025',
+      '00:00:00 GMT+0530 (Asia/Kolkata)',
+    ]);
     expect(now.toISOString()).toBe('2025-03-18T18:30:00.000Z');
     expect(Date.now()).toBe(now.getTime());
     expect(new Date(2025, 2, 19).getTime()).toBe(now.getTime());
     expect(new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(now)).toBe('00:00');
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toMatch(/Kolkata|Calcutta/);
+  });
+
+  it('makes dates from any numbers as browsers do, and never fails', () => {
+    installZone('Asia/Kolkata');
+    expect(new Date(12_025, 0).toISOString()).toBe('+012024-12-31T18:30:00.000Z');
+    expect(new Date(99, 0, 1, 5, 30, 0, 7).toISOString()).toBe('1999-01-01T00:00:00.007Z');
+    const invalid = [
+      new Date(NaN, 1),
+      new Date(2025, undefined as never),
+      new Date(2025, 0, NaN),
+      new Date(300_000, 0),
+    ];
+    expect(invalid.map(String)).toEqual(Array(4).fill('Invalid Date'));
+    expect(invalid.map((date) => date.toTimeString())).toEqual(Array(4).fill('Invalid Date'));
   });
 });
 
