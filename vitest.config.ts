@@ -18,6 +18,7 @@ const onRequest = [
 const ISOLATED = [
   'test/compiler/scripts/unchecked-scripts.test.ts',
   'test/preview/environment.test.ts',
+  'test/preview/fake-network.test.ts',
   'test/runtime/platform/expose.test.ts',
 ];
 

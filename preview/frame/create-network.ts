@@ -6,7 +6,7 @@ type Sent = Pick<NetMessage, 'via' | 'method' | 'url' | 'headers' | 'body' | 'ac
 
 /** A request of the page. */
 export interface Outgoing extends Sent {
-  /** The referrer that the request sets itself. If it is absent or '', the page's URL is used. */
+  /** The referrer that the request sets itself; '' for none. If absent, the page's URL is used. */
   readonly referrer?: string | undefined;
   /**
    * The referrer policy that the request sets itself. If it is absent or '', the page's policy is
@@ -58,11 +58,9 @@ export function createNetwork({ send, running, isAllowed }: NetworkOptions): Net
       if (!isAllowed(request)) return OwnPromise.resolve({ status: 0, headers: {}, body: '' });
       const id = ++lastId;
       const { referrer, referrerPolicy, ...sent } = request;
-      const referer = referrerFor(
-        referrer || location.href,
-        request.url,
-        referrerPolicy || pagePolicy(),
-      );
+      const policy = referrerPolicy || pagePolicy();
+      const referer =
+        referrer === '' ? '' : referrerFor(referrer ?? location.href, request.url, policy);
       const headers = { ...request.headers, ...(referer !== '' && { referer }) };
       const act = request.act ?? running();
       const loader = request.loader ?? scripts.loader();

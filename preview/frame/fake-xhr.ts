@@ -42,6 +42,8 @@ class FakeXhr extends EventTarget {
   #headers: { [name: string]: string } = {};
   #response = noResponse;
   #attempt = 0;
+  /** Whether a request was sent that has no response yet. */
+  #isSending = false;
 
   constructor(network: Network) {
     super();
@@ -56,6 +58,9 @@ class FakeXhr extends EventTarget {
     };
     this.#headers = {};
     this.#response = noResponse;
+    // Ends a request that was sent before, without an event.
+    this.#attempt += 1;
+    this.#isSending = false;
     this.#setReadyState(1);
   }
 
@@ -76,15 +81,23 @@ class FakeXhr extends EventTarget {
     });
     if (!isAsync)
       throw new DOMException("The preview can't respond to synchronous requests.", 'NetworkError');
+    this.#isSending = true;
     void response.then((received) => {
       if (attempt === this.#attempt) this.#finish(received);
     });
   }
 
+  /** Ends the request. As in browsers, dispatches events only if it has no response yet. */
   abort(): void {
     this.#attempt += 1;
-    this.#dispatch('abort');
-    this.#dispatch('loadend');
+    this.#response = noResponse;
+    if (this.#isSending) {
+      this.#isSending = false;
+      this.#setReadyState(4);
+      this.#dispatch('abort');
+      this.#dispatch('loadend');
+    }
+    if (this.readyState === 4) this.readyState = 0;
   }
 
   get status(): number {
@@ -118,6 +131,7 @@ class FakeXhr extends EventTarget {
   overrideMimeType(): void {}
 
   #finish(response: NetworkResponse): void {
+    this.#isSending = false;
     this.#response = response;
     this.#setReadyState(4);
     this.#dispatch(response.status === 0 ? 'error' : 'load');

@@ -15,6 +15,11 @@ const elementTypes = [
   { type: HTMLLinkElement, tag: 'LINK', attribute: 'href', via: 'other' },
 ] as const;
 
+/** The types of links whose URL browsers fetch. */
+const fetchingLinks = ['stylesheet', 'preload', 'modulepreload', 'prefetch', 'icon'];
+/** The types of links for which browsers may connect to the host. */
+const connectingLinks = ['preconnect', 'dns-prefetch', 'prerender', 'manifest', 'apple-touch-icon'];
+
 type ElementType = (typeof elementTypes)[number];
 
 /**
@@ -22,6 +27,12 @@ type ElementType = (typeof elementTypes)[number];
  * element's URL was set. `loader` had loaded the third-party script that set the URL.
  */
 type Creator = Pick<NetMessage, 'act' | 'loader'>;
+
+interface PendingRequest extends Creator {
+  readonly type: ElementType;
+  /** Sets the element's URL in the browser itself, which then fetches the URL. */
+  readonly setNatively: (url: string) => void;
+}
 
 interface ElementOptions {
   /** Returns whether a URL belongs to the preview itself. Only those URLs are really fetched. */
@@ -37,7 +48,8 @@ interface ElementOptions {
 
 /**
  * Sends the requests of elements to the fake network. Images request their URL when it is set;
- * scripts, frames and links when they are added to the page. Elements that the HTML parser creates
+ * scripts, frames and links when they are added to the page. Links that only describe the page, such
+ * as `canonical`, send none. Elements that the HTML parser creates
  * aren't covered; the frame's content security policy blocks their requests.
  */
 export function installElements(network: Network, options: ElementOptions): void {
@@ -92,7 +104,7 @@ function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }:
    * Elements that have a URL, but aren't in the page yet. Each is stored with the actions (`act`,
    * `loader`) that caused its request. The request is sent when the element is added to the page.
    */
-  const pending = new WeakMap<Element, { readonly type: ElementType } & Creator>();
+  const pending = new WeakMap<Element, PendingRequest>();
   const ownScripts = trackOwnScripts(onOwnScripts);
 
   const send = (element: Element): void => {
@@ -101,7 +113,12 @@ function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }:
     const url = urls.get(element);
     if (request === undefined || url === undefined) return;
     pending.delete(element);
-    const { type, act, loader } = request;
+    const { type, act, loader, setNatively } = request;
+    if (element instanceof HTMLLinkElement && !hasType(element, fetchingLinks)) {
+      if (hasType(element, connectingLinks)) return;
+      urls.delete(element);
+      return setNatively(url);
+    }
     void requestElement(network, type.via, url, request).then((response) => {
       const { body } = response;
       const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
@@ -133,10 +150,17 @@ function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }:
       return;
     }
     const creator = { act: network.running(), loader: network.scripts.loader() };
-    pending.set(element, { type, ...creator });
+    pending.set(element, { type, setNatively, ...creator });
     if (element.isConnected) send(element);
   };
   return { send, setUrl, urlOf: (element: Element) => urls.get(element) };
+}
+
+function hasType({ rel }: HTMLLinkElement, types: readonly string[]): boolean {
+  return rel
+    .toLowerCase()
+    .split(/\s+/)
+    .some((type) => types.includes(type));
 }
 
 function absoluteUrl(url: string): URL | undefined {

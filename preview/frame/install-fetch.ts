@@ -24,7 +24,8 @@ export function installFetch({ request }: Network): void {
 
   navigator.sendBeacon = (url, data) => {
     const { body, type } = readBody(data);
-    if ((typeof body === 'string' ? body.length : body.size) > beaconLimit) return false;
+    const size = typeof body === 'string' ? new TextEncoder().encode(body).length : body.size;
+    if (size > beaconLimit) return false;
     void request({
       via: 'beacon',
       method: 'POST',
@@ -54,12 +55,22 @@ function outgoingRequest(
     url: absolute(request?.url ?? String(input)),
     headers,
     body,
-    referrer: init.referrer === undefined ? undefined : absolute(init.referrer),
+    referrer: referrerOf(init.referrer ?? request?.referrer),
     referrerPolicy: init.referrerPolicy ?? request?.referrerPolicy,
   } as const;
   return request?.body && init.body === undefined
     ? request.blob().then((blob) => ({ ...outgoing, body: blob }))
     : outgoing;
+}
+
+/**
+ * Returns the URL that `fetch` uses as the referrer; '' for none, and undefined for the page's URL,
+ * which browsers also use for `about:client` and for a URL of another origin.
+ */
+function referrerOf(given: string | undefined): string | undefined {
+  if (given === undefined || given === '') return given;
+  const url = new URL(given, document.baseURI);
+  return url.origin === location.origin ? url.href : undefined;
 }
 
 function createResponse({ status, headers, body }: NetworkResponse, url: string): Response {

@@ -1,8 +1,8 @@
 import { seededRandom } from '../../compiler/play/scenario/world/seeded-random.ts';
 
 /**
- * Makes the numbers from `Math.random` and `crypto.getRandomValues` the same in every run, so that
- * runs can be compared.
+ * Makes the numbers from `Math.random` and `crypto.getRandomValues`, and the ids from
+ * `crypto.randomUUID`, the same in every run, so that runs can be compared.
  */
 export function installRandom(seed: number): void {
   const random = seededRandom(seed);
@@ -15,4 +15,14 @@ export function installRandom(seed: number): void {
     for (let index = 0; index < bytes.length; index++) bytes[index] = secret() * 256;
     return array;
   };
+  // A page has this function only if its origin is secure.
+  if ('randomUUID' in crypto) crypto.randomUUID = () => uuidOf(secret);
+}
+
+/** Returns a UUID of version 4. */
+function uuidOf(random: () => number): ReturnType<Crypto['randomUUID']> {
+  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
+    const value = Math.floor(random() * 16);
+    return (digit === '8' ? 8 + (value % 4) : value).toString(16);
+  }) as ReturnType<Crypto['randomUUID']>;
 }
