@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ManifestHost } from '../../compiler/model/manifest.ts';
 import { journeyOf } from '../../preview/panels/journey/journey-of.ts';
 import { receiverOfAction } from '../../preview/panels/journey/receiver-of-action.ts';
 import type { SentRequest } from '../../preview/session/running/session-view.ts';
@@ -71,12 +72,22 @@ describe('the journey', () => {
 });
 
 describe('the receiver of an action', () => {
+  const host = (name: string, by: string, rule = 'ad') =>
+    ({ host: name, by: [by], rules: [rule] }) as unknown as ManifestHost;
+  const hosts = [
+    host('edge.shop.example', 'edge'),
+    host('other.example', 'pixel', 'other'),
+    host('pixels.example', 'pixel'),
+    host('collect.shop.example', 'send-json'),
+  ];
   it.each([
     ['send-link', 'Edge Network'],
     ['google-ads', 'Google tag'],
-    ['pixel', 'connect.facebook.net'],
+    ['pixel', 'pixels.example'],
+    ['send-json', 'collect.shop.example'],
+    ['load-script', 'load-script'],
     ['set-cookie', undefined],
   ])('of the type %s is %s', (type, expected) => {
-    expect(receiverOfAction(type, 'ad', manifest)).toBe(expected);
+    expect(receiverOfAction(type, 'ad', { hosts })).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import type { Recorded } from '../requests/list-deliveries.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 import type { PlacedMark } from './mark.ts';
-import { EDGE, receiverOfAction } from './receiver-of-action.ts';
+import { EDGE, receiverOfType } from './receiver-of-action.ts';
 
 type Sent = Extract<TraceRecord, { readonly k: 'net' }>;
 
@@ -32,10 +32,8 @@ function markOf(
   const number = action?.k === 'act' ? action.i : undefined;
   const type = rule?.actions.find((each) => each.number === number)?.type ?? '';
   const host = URL.canParse(url) ? new URL(url).host : url;
-  const receiver =
-    host === manifest.edge?.domain ? EDGE : receiverOfAction(type, rule?.id ?? '', manifest);
   return {
-    receiver: receiver ?? host,
+    receiver: host === manifest.edge?.domain ? EDGE : (receiverOfType(type) ?? host),
     visit,
     mark: {
       key: `waiting ${seq}`,
