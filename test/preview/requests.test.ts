@@ -96,6 +96,17 @@ describe('the list of requests', () => {
     ).toEqual({ requests: [], events: 0 });
   });
 
+  it('counts an event that waits even if a link was sent before it', () => {
+    const linked = {
+      ...meta,
+      rules: meta.rules.map((rule) =>
+        rule.id === 'click' ? { ...rule, actions: [{ number: 1, type: 'send-link' }] } : rule,
+      ),
+    } as unknown as typeof meta;
+    const records = standing([begins(1, 1, 1), net(1, `${edge}a`, 1), begins(0, 2, 2)]);
+    expect(waitingRequests(records, linked).events).toBe(1);
+  });
+
   it('lists the reasons for missing requests, the one of most rules first', () => {
     const records = standing([
       { k: 'rule', r: 0, out: 'cond' },

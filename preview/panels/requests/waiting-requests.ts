@@ -5,8 +5,8 @@ import type { TraceRecord } from '../../session/trace/trace-record.ts';
 export interface Waiting {
   readonly requests: readonly Extract<TraceRecord, { readonly k: 'net' }>[];
   /**
-   * The number of started `send-event` actions that have sent no request yet. They wait for the
-   * first response, which identifies the visitor. Other events may wait, too.
+   * The number of started `send-event` and `send-link` actions that have sent no request yet. They
+   * wait for the first response, which identifies the visitor. Other events may wait, too.
    */
   readonly events: number;
 }
@@ -26,8 +26,9 @@ export function waitingRequests(records: readonly TraceRecord[], meta: TraceMeta
     (record) =>
       record.k === 'act' &&
       record.start === true &&
-      meta.rules[record.r]?.actions.find(({ number }) => number === record.i)?.type ===
-        'send-event',
+      /^send-(event|link)$/.test(
+        meta.rules[record.r]?.actions.find(({ number }) => number === record.i)?.type ?? '',
+      ),
   ).length;
   const sentEvents = new Set(
     sent.flatMap(
