@@ -32,13 +32,13 @@ const DEEPEST = 10;
  * that run; none if the site doesn't serve the page. Held actions that consent now allows run
  * before the rules.
  * @param world changed if the rules store state
- * @param unknown called for every expression whose value the evaluator doesn't know
+ * @param before called before each run of a rule, with the state in which the rule then runs
  */
 export function runEvent(
   site: ResolvedSite,
   occurrence: Occurrence,
   world: World,
-  unknown?: Situation['unknown'],
+  before?: (rule: RuleSpec, situation: Situation) => void,
 ): EventRun {
   const rules: RuleRun[] = [];
   const done: DoneAction[] = [];
@@ -58,19 +58,13 @@ export function runEvent(
     depth -= 1;
   };
   const happen = (happened: Occurrence): void => {
-    const situation: Situation = {
-      site,
-      world,
-      happened,
-      occurrence: happened,
-      perform,
-      ...(unknown && { unknown }),
-    };
+    const situation: Situation = { site, world, happened, occurrence: happened, perform };
     takeEntry(happened, world.memory.layer, site);
     const due = rulesFor(situation);
     if (due.length > 0 || happensAnyway(happened)) runHeldActions(situation, perform);
     for (const { rule, seen } of due) {
       const first = rules.length;
+      before?.(rule, { ...situation, occurrence: seen });
       const run = runRule(rule, { ...situation, occurrence: seen });
       rules.splice(first, 0, run);
     }

@@ -1,16 +1,15 @@
-import { copyWorld } from '../evaluator/copy-world.ts';
 import { describe } from '../../expression/tree/describe.ts';
 import type { Value } from '../../expression/tree/value.ts';
-import { runEvent, isServed } from '../evaluator/run-event.ts';
-import { runRule, type ActionRun, type RuleRun } from '../evaluator/run-rule.ts';
+import { isServed } from '../evaluator/run-event.ts';
+import type { ActionRun, RuleRun } from '../evaluator/run-rule.ts';
 import type { Occurrence } from '../evaluator/world.ts';
 import type { ExcludedRule } from '../../model/manifest-rule.ts';
 import type { Place } from '../../model/place.ts';
 import type { Plan } from '../../model/plan.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { RuleSpec } from '../../model/spec.ts';
-import { assumedOfElement } from './assumed-of-element.ts';
-import { decideWithoutScripts, type UndecidedCondition } from './undecided-condition.ts';
+import { tryRule } from './try-rule.ts';
+import type { UndecidedCondition } from './undecided-condition.ts';
 import { reasonFor, type Reason } from './reason.ts';
 import type { PageVisit } from './page-visits.ts';
 
@@ -97,7 +96,7 @@ export function verdictsOn(visit: PageVisit, target: Target, plan: Plan): Verdic
     ];
   }
   const verdicts = visit.occurrences.flatMap((occurrence) => {
-    const { run, decided, unknown } = runOn(occurrence, visit, target);
+    const { run, decided, unknown } = tryRule(occurrence, world, target);
     const isAbout = visit.about === undefined || visit.about === occurrence.type;
     if (!run || !isAbout) return [];
     return [
@@ -128,40 +127,6 @@ export function verdictsOn(visit: PageVisit, target: Target, plan: Plan): Verdic
       because: `The rule listens for ${events.join(' and ')}, but the events here are ${happened.join(', ')}.`,
     },
   ];
-}
-
-/** Runs all rules of the event, because the rule may read values that earlier rules store. */
-function runOn(
-  occurrence: Occurrence,
-  { world }: PageVisit,
-  { site, rule }: Target,
-): {
-  readonly run: RuleRun | undefined;
-  readonly decided: ReturnType<typeof decideWithoutScripts> | undefined;
-  readonly unknown: readonly string[];
-} {
-  const unknown = new Set<string>();
-  const [before, again] = [copyWorld(world, occurrence, site), copyWorld(world, occurrence, site)];
-  const { rules } = runEvent(site, occurrence, world);
-  const run = rules.find((candidate) => candidate.rule.id === rule.id);
-  // Run only this rule again, with the state before the event, to find out which unknown values it
-  // needs.
-  if (run)
-    runRule(rule, {
-      site,
-      world: before,
-      occurrence,
-      unknown: (part) => unknown.add(describe(part)),
-    });
-  const decided =
-    run && decideWithoutScripts(rule, { site, world: again, occurrence, rule: rule.id });
-  const isBlocked = run?.failed || (decided && 'failed' in decided);
-  return {
-    run,
-    decided,
-    // If a condition blocks the rule, the element doesn't matter, so nothing is assumed about it.
-    unknown: [...(isBlocked ? [] : assumedOfElement(rule, occurrence)), ...unknown],
-  };
 }
 
 /**

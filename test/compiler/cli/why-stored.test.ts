@@ -1,0 +1,77 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { main } from '../../../compiler/cli/main.ts';
+import type { Verdict } from '../../../compiler/inspect/why/verdict.ts';
+import { makeRulesFolder } from '../../harness/rules-folder.ts';
+
+// `tagwright why` on rules that read what rules of the same visit store.
+
+const SCRIPT = 'export default function ask() { return false; }\n';
+
+const SET_SEEN = { 'set-cookie': { name: 'seen', value: '1', purpose: 'product' } };
+
+const PUSH = { push: { to: 'queue', entry: { a: 1 } } };
+
+/** Returns the verdicts on `in/about`, at the path /in/ or on the pages of a scenario. */
+async function verdictsOn(
+  rules: readonly object[],
+  scenario?: { readonly visitor?: object; readonly steps: readonly object[] },
+): Promise<readonly Verdict[]> {
+  const folder = makeRulesFolder({
+    'rules/in/site.yaml': JSON.stringify({
+      ...{ site: 'in', title: 'India', serves: { paths: '/in/', hosts: ['www.shop.example'] } },
+      consent: {
+        ...{ cookie: 'consent', digits: { 3: 'analytics', 4: 'advertising' } },
+        allows: { product: { url: 'path', 'starts-with': '/in/' } },
+      },
+      rules: rules.map((rule) => ({ name: 'Rule', events: ['dom-ready'], ...rule })),
+    }),
+    'rules/in/scripts/ask.ts': SCRIPT,
+    'visit.yaml': JSON.stringify({
+      ...{ scenario: 'A visit', site: 'in', 'as-of': '2025-04-15' },
+      ...scenario,
+    }),
+  });
+  onTestFinished(() => folder.remove());
+  let [out, err] = ['', ''];
+  await main(
+    [
+      ...['why', 'in/about', '--rules', folder.rules, '--json'],
+      ...(scenario
+        ? ['--scenario', `${folder.rules}/../visit.yaml`]
+        : ['--site', 'in', '--url', '/in/', '--as-of', '2025-04-15']),
+    ],
+    { out: (text) => void (out += text), err: (text) => void (err += text), colour: false },
+  );
+  expect(err).toBe('');
+  return [JSON.parse(out) as Verdict | readonly Verdict[]].flat();
+}
+
+const wordsOf = (verdicts: readonly Verdict[]) => verdicts.map(({ verdict }) => verdict);
+
+describe('a script that decides, beside a condition on a stored value', () => {
+  const asks = { not: { script: './scripts/ask.ts' } };
+  const reads = (exists: boolean) => ({ conditions: [asks, { cookie: 'seen', exists }] });
+
+  test('is still what decides if the rule itself stores the value', async () => {
+    const verdicts = await verdictsOn([
+      { id: 'in/about', ...reads(false), actions: [SET_SEEN, PUSH] },
+    ]);
+    expect(wordsOf(verdicts)).toEqual(['unknown']);
+  });
+
+  test('is what decides if an earlier rule of the event stores the value', async () => {
+    const verdicts = await verdictsOn([
+      { id: 'in/first', order: 1, actions: [SET_SEEN] },
+      { id: 'in/about', ...reads(true), actions: [PUSH] },
+    ]);
+    expect(wordsOf(verdicts)).toEqual(['unknown']);
+  });
+
+  test("doesn't decide if a later rule of the event stores the value", async () => {
+    const verdicts = await verdictsOn([
+      { id: 'in/about', ...reads(true), actions: [PUSH] },
+      { id: 'in/last', order: 90, actions: [SET_SEEN] },
+    ]);
+    expect(wordsOf(verdicts)).toEqual(['blocked']);
+  });
+});
