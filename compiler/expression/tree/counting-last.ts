@@ -4,14 +4,17 @@ import { walk } from './children.ts';
 
 /**
  * Moves the conditions that count their evaluations to the end, so that they count only if all
- * other conditions are true.
+ * other conditions are true. The items of `all` are moved separately.
  */
 export function countingLast(conditions: readonly Expression[]): readonly Expression[] {
   if (!conditions.some(counts)) return conditions;
-  const parts = conditions.flatMap((condition) =>
-    condition.kind === 'all' ? condition.items : [condition],
-  );
+  const parts = conditions.flatMap(itemsOf);
   return [...parts.filter((part) => !counts(part)), ...parts.filter(counts)];
+}
+
+/** Returns the items of nested `all` tests, or the test itself if it is of another kind. */
+function itemsOf(condition: Expression): readonly Expression[] {
+  return condition.kind === 'all' ? condition.items.flatMap(itemsOf) : [condition];
 }
 
 /** Returns whether a condition counts its evaluations, as `once` and `frequency` do. */

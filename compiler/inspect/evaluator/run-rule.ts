@@ -3,6 +3,7 @@ import { purposesOf } from '../../expression/consent/purposes-of.ts';
 import type { Value } from '../../expression/tree/value.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { ActionUse, ModuleUse, RuleSpec } from '../../model/spec.ts';
+import { conditionsInOrder } from './conditions-in-order.ts';
 import { isPending } from './consent.ts';
 import { evaluate, evaluateRecord } from './evaluate.ts';
 import { judge, type Refusal } from './judge.ts';
@@ -49,7 +50,7 @@ export function runRule(rule: RuleSpec, situation: Situation): RuleRun {
     .filter(({ module }) => module === situation.occurrence?.type)
     .map((event) => refusedEvent(event, ofRule));
   if (prevented[0] && prevented.every(Boolean)) return { rule, failed: prevented[0], actions: [] };
-  for (const condition of rule.conditions) {
+  for (const condition of conditionsInOrder(rule, situation.site)) {
     const refusal = judge(condition, ofRule);
     if (refusal) return { rule, failed: { condition, refusal }, actions: [] };
   }

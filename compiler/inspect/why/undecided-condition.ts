@@ -1,3 +1,4 @@
+import { conditionsInOrder } from '../evaluator/conditions-in-order.ts';
 import { judge } from '../evaluator/judge.ts';
 import type { RuleRun } from '../evaluator/run-rule.ts';
 import type { Situation } from '../evaluator/situation.ts';
@@ -17,7 +18,7 @@ export interface UndecidedCondition {
  * the first undecided one.
  */
 export function decideWithoutScripts(
-  { conditions }: RuleSpec,
+  rule: RuleSpec,
   situation: Situation,
 ):
   | { readonly failed: NonNullable<RuleRun['failed']> }
@@ -25,7 +26,7 @@ export function decideWithoutScripts(
   | undefined {
   let open: UndecidedCondition | undefined;
   let failed: RuleRun['failed'];
-  for (const condition of conditions) {
+  for (const condition of conditionsInOrder(rule, situation.site)) {
     const scripts = new Set<string>();
     const refusal = judge(condition, {
       ...situation,

@@ -14,6 +14,9 @@ export const EDGE = {
 const ELEMENTS = ['one', 'two', 'three', 'four'];
 const TESTS = ['first', 'second'];
 
+/** Generates a condition that counts its evaluations. */
+const counting = fc.constant({ once: 'page' });
+
 /**
  * Generates the content of a site.yaml: constants, consent policy, data elements, a table, tests
  * and rules. Sites have the setting `withdrawal: keep`, because the evaluator doesn't simulate the
@@ -163,17 +166,7 @@ function randomRule(on: 'click' | 'phase' | 'call'): Arbitrary<object> {
           : on === 'click'
             ? click.map((event) => [event])
             : fc.constant([{ 'direct-call': 'call' }]),
-      conditions: fc.oneof(
-        fc.constant([]),
-        fc.array(
-          fc.oneof(
-            { arbitrary: randomTest(2, within), weight: 8 },
-            fc.constant({ once: 'page' }),
-            randomWindow,
-          ),
-          { maxLength: 2 },
-        ),
-      ),
+      conditions: randomConditions(within),
       actions: fc.array(randomAction(within, on === 'call'), {
         minLength: 1,
         maxLength: 3,
@@ -182,4 +175,21 @@ function randomRule(on: 'click' | 'phase' | 'call'): Arbitrary<object> {
     },
     { requiredKeys: ['events', 'actions', 'conditions'] },
   );
+}
+
+/** Generates conditions. In some lists, a condition that counts comes before another one. */
+function randomConditions(within: Surroundings): Arbitrary<readonly Yaml[]> {
+  const test = randomTest(2, within);
+  return fc.oneof(
+    fc.constant([]),
+    fc.array(fc.oneof({ arbitrary: test, weight: 8 }, counting, randomWindow), { maxLength: 2 }),
+    fc
+      .tuple(counting, test, fc.constantFrom(0, 1, 2))
+      .map(([first, then, depth]) => nested([first, then], depth)),
+  );
+}
+
+/** Returns a list whose conditions are `depth` levels deep in `all`. */
+function nested(conditions: readonly Yaml[], depth: number): readonly Yaml[] {
+  return depth === 0 ? conditions : [{ all: nested(conditions, depth - 1) }];
 }

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { runEvent } from '../../../../compiler/inspect/evaluator/run-event.ts';
+import { runRule } from '../../../../compiler/inspect/evaluator/run-rule.ts';
 import {
   createWorld,
   type World,
   type WorldElement,
 } from '../../../../compiler/inspect/evaluator/world.ts';
 import { siteWith } from './site.ts';
+
+const EXISTS = { cookie: 'a', exists: true };
 
 const SET = { 'set-variables': { page: { name: 'a' } } };
 
@@ -165,20 +168,35 @@ describe("why a rule doesn't fire", () => {
     expect(found!.refusal.each![0]!.got).toBeUndefined();
   });
 
-  test('once allows one run, and is evaluated after the conditions before it', () => {
+  test.each([
+    ['beside the others', [{ once: 'page' }, EXISTS]],
+    ['in `all`', [{ all: [{ all: [{ once: 'page' }, EXISTS] }] }]],
+    ['in a named test', [{ test: 'first' }]],
+    ['in a named test of a named test', [{ test: 'outer' }]],
+    ['in a condition that also counts', [{ any: [{ once: 'page' }] }, EXISTS]],
+  ])('once allows one run, and is evaluated after all other conditions: %s', (_, conditions) => {
     const site = siteWith({
-      rules: [
-        rule('a', {
-          events: ['click'],
-          conditions: [{ cookie: 'a', exists: true }, { once: 'page' }],
-        }),
-      ],
+      tests: { first: { all: [{ once: 'page' }, EXISTS] }, outer: { all: [{ test: 'first' }] } },
+      rules: [rule('a', { events: ['click'], conditions })],
     });
     const world = page();
     const fires = () => runEvent(site, { type: 'click' }, world).rules[0]!.failed === undefined;
     expect(fires()).toBe(false);
     world.cookies['a'] = '1';
     expect([fires(), fires()]).toEqual([true, false]);
+  });
+
+  test('a condition that counts and is unknown is evaluated after all other conditions', () => {
+    const site = siteWith({
+      rules: [rule('a', { conditions: [{ frequency: { per: 'page' } }, EXISTS] })],
+    });
+    const unknown: string[] = [];
+    runRule(site.rules[0]!, {
+      site,
+      world: page(),
+      unknown: ({ kind }) => void unknown.push(kind),
+    });
+    expect(unknown).toEqual([]);
   });
 
   test.each([
