@@ -121,7 +121,7 @@ function evaluateTest(test: Test, situation: Situation): boolean {
     case 'date-range':
       return isInDateRange(test, situation);
     case 'condition':
-      return passes(test, situation);
+      return passes(test, situation, isAllowed);
   }
 }
 
@@ -166,7 +166,7 @@ function evaluateElement(name: string, situation: Situation): Value {
   const given = situation.world.given?.elements;
   if (given?.has(name)) return given.get(name);
   const element = situation.site.elements.get(name);
-  return element && evaluate(element.value, { ...situation, item: undefined });
+  return element && evaluate(element.value, { ...situation, item: undefined, element: name });
 }
 
 function lookUp(table: RecordOf | undefined, key: Value, situation: Situation): Value {

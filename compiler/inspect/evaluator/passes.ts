@@ -1,14 +1,20 @@
+import { storedBy, type StoredBy } from '../../expression/tree/stored-by.ts';
 import type { Condition } from '../../model/expression.ts';
 import type { Situation } from './situation.ts';
 
 /**
  * Returns whether a condition module's condition is true. `frequency` and `sample` can't be
  * evaluated here, so they are reported as unknown and assumed to be true.
+ * @param isAllowed returns whether the visitor agreed to the purpose of storing something
  */
-export function passes(test: Condition, situation: Situation): boolean {
+export function passes(
+  test: Condition,
+  situation: Situation,
+  isAllowed: (purpose: StoredBy['purpose'], situation: Situation) => boolean,
+): boolean {
   switch (test.module) {
     case 'once':
-      return isFirst(situation);
+      return isFirst(test, situation, (purpose) => isAllowed(purpose, situation));
     case 'frequency':
     case 'sample':
       situation.unknown?.(test);
@@ -21,16 +27,26 @@ export function passes(test: Condition, situation: Situation): boolean {
 }
 
 /**
- * Returns true for the first evaluation of a rule's `once` on the page, and false for every later
- * one.
+ * Returns true for the first evaluation of an `once` on the page, in the session or for the visitor,
+ * and false for every later one. Storing needs the visitor's consent. Without it, only evaluations
+ * on the page count.
  */
-function isFirst({
-  rule = '',
-  world: {
-    memory: { once },
-  },
-}: Situation): boolean {
-  if (once.has(rule)) return false;
-  once.add(rule);
+function isFirst(
+  test: Condition,
+  { rule, element, world: { memory, sessionStorage, localStorage } }: Situation,
+  isAllowed: (purpose: StoredBy['purpose']) => boolean,
+): boolean {
+  const stored = storedBy(test);
+  const key = stored
+    ? `tagwright.once.${element ?? rule ?? ''}`
+    : element === undefined
+      ? `rule ${rule ?? ''}`
+      : `element ${element}`;
+  if (memory.once.has(key)) return false;
+  memory.once.add(key);
+  if (!stored || !isAllowed(stored.purpose)) return true;
+  const storage = stored.stores[0]!.where === 'sessionStorage' ? sessionStorage : localStorage;
+  if (Object.hasOwn(storage, key)) return false;
+  storage[key] = '1';
   return true;
 }

@@ -16,6 +16,8 @@ export interface Situation {
   readonly occurrence?: Occurrence;
   /** The ID of the rule. Each rule has its own `once`. */
   readonly rule?: string;
+  /** The data element whose value is evaluated. Each data element has its own `once`. */
+  readonly element?: string;
   /** The current entry of `each`, `some`, `every` or `none`. */
   readonly item?: Value;
   /** Called for each action that runs, before the next one runs. */

@@ -57,7 +57,7 @@ export interface WorldElement {
 export interface Memory {
   /** Data elements with `keep: page`, by name. */
   readonly kept: Map<string, Value>;
-  /** Rules whose `once` has been true already. */
+  /** The names under which `once` has been evaluated on this page, one for each rule and period. */
   readonly once: Set<string>;
   /** Actions that wait for the visitor's consent choice. */
   readonly held: DoneAction[];

@@ -1,8 +1,9 @@
 import { daysOf } from '../../expression/operators/date-range.ts';
 import { describe } from '../../expression/tree/describe.ts';
+import { recordField } from '../../expression/tree/record-field.ts';
 import type { Value } from '../../expression/tree/value.ts';
 import type { Refusal } from '../evaluator/judge.ts';
-import type { Comparison, Expression } from '../../model/expression.ts';
+import type { Comparison, Condition, Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 
@@ -92,10 +93,21 @@ function expectationOf(part: Expression, site: ResolvedSite): Pick<Reason, 'want
     };
   }
   if (part.kind === 'condition' && part.module === 'once')
-    return { wanted: 'the rule not to have run on this page yet' };
+    return { wanted: `the rule not to have run ${periodOf(part)} yet` };
   return part.kind === 'not'
     ? { wanted: `this not to hold: ${describe(part.item)}` }
     : { wanted: 'it to hold' };
+}
+
+/** Returns the period of `once` in words. */
+function periodOf({ settings }: Condition): string {
+  const per = recordField(settings, 'per');
+  const period = per?.kind === 'literal' ? per.value : 'page';
+  return period === 'page'
+    ? 'on this page'
+    : period === 'session'
+      ? 'in this session'
+      : 'for this visitor';
 }
 
 /**

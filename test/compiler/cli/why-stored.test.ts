@@ -75,3 +75,29 @@ describe('a script that decides, beside a condition on a stored value', () => {
     expect(wordsOf(verdicts)).toEqual(['blocked']);
   });
 });
+
+describe('once, on two pages of a visit', () => {
+  const about = (once: unknown) => [{ id: 'in/about', conditions: [{ once }], actions: [PUSH] }];
+  const visit = {
+    visitor: { cookies: { consent: '3' } },
+    steps: [{ open: '/in/' }, { open: '/in/b/' }],
+  };
+
+  test.each([
+    ['page', undefined],
+    ['session', 'the rule not to have run in this session yet'],
+    ['visitor', 'the rule not to have run for this visitor yet'],
+  ])('per %s', async (per, wanted) => {
+    const verdicts = await verdictsOn(about(per), visit);
+    expect(wordsOf(verdicts)).toEqual(['fires', wanted === undefined ? 'fires' : 'blocked']);
+    expect(verdicts[1]!.reason?.wanted).toBe(wanted);
+  });
+
+  test("per session fires on each page if consent doesn't allow storing that the rule ran", async () => {
+    const verdicts = await verdictsOn(about('session'), {
+      ...visit,
+      visitor: { cookies: { consent: '4' } },
+    });
+    expect(wordsOf(verdicts)).toEqual(['fires', 'fires']);
+  });
+});

@@ -46,6 +46,11 @@ const item = fc.oneof(
   scalar,
 );
 
+/** The keys that say that a rule has run on an earlier page. */
+const ranOnce = Object.fromEntries(
+  ['r/0', 'r/1', 'r/2', 'r/3'].map((id) => [`tagwright.once.${id}`, fc.constant('1')]),
+);
+
 export const randomPage: Arbitrary<RandomPage> = fc.record({
   url: fc
     .tuple(
@@ -65,11 +70,15 @@ export const randomPage: Arbitrary<RandomPage> = fc.record({
   ),
   cookies: fc.record({ first: cookieText, second: cookieText, consent }, { requiredKeys: [] }),
   localStorage: fc.record(
-    { kept: text, 'tagwright.one': fc.constantFrom('"a"', '1', 'null', '{', '["a"]') },
+    {
+      kept: text,
+      'tagwright.one': fc.constantFrom('"a"', '1', 'null', '{', '["a"]'),
+      ...ranOnce,
+    },
     { requiredKeys: [] },
   ),
   sessionStorage: fc.record(
-    { other: text, 'tagwright.two': fc.constantFrom('"a"', 'true', '{"x":1}') },
+    { other: text, 'tagwright.two': fc.constantFrom('"a"', 'true', '{"x":1}'), ...ranOnce },
     { requiredKeys: [] },
   ),
   globals: fc

@@ -15,7 +15,18 @@ const ELEMENTS = ['one', 'two', 'three', 'four'];
 const TESTS = ['first', 'second'];
 
 /** Generates a condition that counts its evaluations. */
-const counting = fc.constant({ once: 'page' });
+export const counting = fc.constantFrom(
+  { once: 'page' },
+  { once: 'session' },
+  { once: { per: 'visitor', purpose: 'product' } },
+);
+
+/** Generates tests whose results differ between the elements of a page. */
+export const ofElement = fc.constantFrom(
+  { event: 'label', exists: true },
+  { event: 'element.title', exists: false },
+  { event: 'text', empty: true },
+);
 
 /**
  * Generates the content of a site.yaml: constants, consent policy, data elements, a table, tests
@@ -184,7 +195,7 @@ function randomConditions(within: Surroundings): Arbitrary<readonly Yaml[]> {
     fc.constant([]),
     fc.array(fc.oneof({ arbitrary: test, weight: 8 }, counting, randomWindow), { maxLength: 2 }),
     fc
-      .tuple(counting, test, fc.constantFrom(0, 1, 2))
+      .tuple(counting, within.hasEvent ? fc.oneof(test, ofElement) : test, fc.constantFrom(0, 1, 2))
       .map(([first, then, depth]) => nested([first, then], depth)),
   );
 }
