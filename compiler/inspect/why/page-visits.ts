@@ -6,15 +6,17 @@ import { findPage } from '../../play/scenario/find-page.ts';
 import type { Page } from '../../play/scenario/page.ts';
 import type { Scenario, Step } from '../../play/scenario/scenario.ts';
 import type { Value } from '../../expression/tree/value.ts';
+import { changeCookies, type CookieChange } from './change-cookies.ts';
 
 /** A page on which a rule is evaluated, and the events on that page. */
 export interface PageVisit {
+  /** The pages of a scenario share their cookies and their storage. */
   readonly world: World;
   /**
    * The events in order: first the entries that the data layer already contains, then the page's
-   * lifecycle, then all others.
+   * lifecycle, then all others. Between them are the scenario's changes of cookies.
    */
-  readonly occurrences: readonly Occurrence[];
+  readonly happenings: readonly (Occurrence | CookieChange)[];
   /** The type of event that the command line asks about; undefined for all events. */
   readonly about: string | undefined;
   /** The steps of the scenario that were skipped on this page, because they need a browser. */
@@ -59,7 +61,7 @@ export function visitOf(
   const page = pageAt(site, url, pages);
   const world = createWorld({
     url,
-    cookies: options.cookies,
+    cookies: { ...options.cookies },
     referrer: options.referrer,
     viewport: options.viewport,
     clock: options.clock,
@@ -73,7 +75,7 @@ export function visitOf(
     options.event === undefined ? more : PHASES.includes(options.event) ? [] : [options.event];
   return {
     world,
-    occurrences: [
+    happenings: [
       ...pushedBefore(site, world),
       ...[...PHASES, ...happening].map((type) => ({ type })),
     ],
@@ -102,18 +104,15 @@ export function visitsOf(
 ): PageVisit[] {
   const visits: OpenVisit[] = [];
   const { visitor } = scenario;
-  const state: VisitorState = {
-    cookies: visitor.cookies,
-    viewport: visitor.viewport,
-    elapsedMs: 0,
-  };
+  const cookies = { ...visitor.cookies };
+  const state: VisitorState = { cookies, viewport: visitor.viewport, elapsedMs: 0 };
   const [localStorage, sessionStorage] = [{}, {}];
   const open = (url: string): void => {
     const visit = visitOf(
       site,
       {
         url,
-        cookies: state.cookies,
+        cookies,
         viewport: state.viewport,
         referrer: visits.at(-1)?.visit.world.url ?? visitor.referrer ?? '',
         clock: scenario.startMs + state.elapsedMs,
@@ -123,25 +122,26 @@ export function visitsOf(
       [...scenario.pages, ...pages],
     );
     visits.push({
-      visit: { ...visit, world: { ...visit.world, localStorage, sessionStorage } },
-      occurrences: [...visit.occurrences],
+      visit: { ...visit, world: { ...visit.world, cookies, localStorage, sessionStorage } },
+      happenings: [...visit.happenings],
       skipped: [],
     });
   };
   for (const step of scenario.steps) takeStep(step, state, visits.at(-1), open);
-  return visits.map(({ visit, occurrences, skipped }) => ({ ...visit, occurrences, skipped }));
+  return visits.map(({ visit, happenings, skipped }) => ({ ...visit, happenings, skipped }));
 }
 
 /** A page of a scenario to which events can still be added. */
 interface OpenVisit {
   readonly visit: PageVisit;
-  readonly occurrences: Occurrence[];
+  readonly happenings: PageVisit['happenings'][number][];
   readonly skipped: string[];
 }
 
 /** The visitor's state that steps change. */
 interface VisitorState {
-  cookies: World['cookies'];
+  /** The cookies of all pages. Rules on a page change them when the page is evaluated. */
+  readonly cookies: World['cookies'];
   viewport: World['viewport'];
   elapsedMs: number;
 }
@@ -161,14 +161,15 @@ function takeStep(
       if (current) open(current.visit.world.url);
       break;
     case 'click':
-      current?.occurrences.push({ type: 'click' });
+      current?.happenings.push({ type: 'click' });
       break;
     case 'push':
       for (const entry of Object.values(step.lists).flat())
-        current?.occurrences.push({ type: 'data-layer', detail: entry as Value });
+        current?.happenings.push({ type: 'data-layer', detail: entry as Value });
       break;
     case 'cookie':
-      state.cookies = withCookies(state.cookies, step.cookies);
+      if (current) current.happenings.push({ cookies: step.cookies });
+      else changeCookies(step, state);
       break;
     case 'viewport':
       state.viewport = { width: step.width, height: step.height };
@@ -183,14 +184,6 @@ function takeStep(
     default:
       current?.skipped.push(stepAsText(step));
   }
-}
-
-function withCookies(
-  cookies: World['cookies'],
-  changed: { readonly [name: string]: string | null },
-): World['cookies'] {
-  const all = Object.entries({ ...cookies, ...changed });
-  return Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 function stepAsText(step: Step): string {

@@ -8,7 +8,7 @@ import type { Place } from '../../model/place.ts';
 import type { Plan } from '../../model/plan.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { RuleSpec } from '../../model/spec.ts';
-import { tryRule } from './try-rule.ts';
+import { triesOn } from './tries-on.ts';
 import type { UndecidedCondition } from './undecided-condition.ts';
 import { reasonFor, type Reason } from './reason.ts';
 import type { PageVisit } from './page-visits.ts';
@@ -84,6 +84,7 @@ export function verdictsOn(visit: PageVisit, target: Target, plan: Plan): Verdic
     unknown: [],
     skipped: visit.skipped,
   };
+  const tries = triesOn(visit, target);
   if (!isServed(site, world)) {
     const hosts = site.serves.hosts.length > 0 ? ` on ${site.serves.hosts.join(', ')}` : '';
     return [
@@ -95,8 +96,7 @@ export function verdictsOn(visit: PageVisit, target: Target, plan: Plan): Verdic
       },
     ];
   }
-  const verdicts = visit.occurrences.flatMap((occurrence) => {
-    const { run, decided, unknown } = tryRule(occurrence, world, target);
+  const verdicts = tries.flatMap(({ occurrence, run, decided, unknown }) => {
     const isAbout = visit.about === undefined || visit.about === occurrence.type;
     if (!run || !isAbout) return [];
     return [
@@ -116,8 +116,8 @@ export function verdictsOn(visit: PageVisit, target: Target, plan: Plan): Verdic
   const events = rule.events.map(({ module }) => module);
   const happened = visit.about
     ? [visit.about]
-    : visit.occurrences
-        .map(({ type }) => type)
+    : tries
+        .map(({ occurrence }) => occurrence.type)
         .filter((type, index, all) => all.indexOf(type) === index);
   return [
     {

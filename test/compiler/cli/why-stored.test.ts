@@ -101,3 +101,46 @@ describe('once, on two pages of a visit', () => {
     expect(wordsOf(verdicts)).toEqual(['fires', 'fires']);
   });
 });
+
+describe('cookies on the pages of a visit', () => {
+  const about = (exists: boolean, name = 'seen') => ({
+    id: 'in/about',
+    conditions: [{ cookie: name, exists }],
+    actions: [PUSH],
+  });
+  const sets = { id: 'in/set', conditions: [{ url: 'path', equals: '/in/' }], actions: [SET_SEEN] };
+  const pages = [{ open: '/in/' }, { open: '/in/b/' }];
+
+  test('that a rule sets exist on later pages', async () => {
+    const verdicts = await verdictsOn([about(true), { ...sets, order: 90 }], { steps: pages });
+    expect(wordsOf(verdicts)).toEqual(['blocked', 'fires']);
+  });
+
+  test('that a rule sets exist on later pages, even if the scenario sets another one', async () => {
+    const verdicts = await verdictsOn([about(true), { ...sets, order: 90 }], {
+      steps: [pages[0]!, { cookie: { other: '1' } }, pages[1]!],
+    });
+    expect(wordsOf(verdicts)).toEqual(['blocked', 'fires']);
+  });
+
+  test('that a rule sets are removed by a later step of the scenario', async () => {
+    const verdicts = await verdictsOn([about(true), { ...sets, order: 90 }], {
+      steps: [pages[0]!, { cookie: { seen: null } }, pages[1]!],
+    });
+    expect(wordsOf(verdicts)).toEqual(['blocked', 'blocked']);
+  });
+
+  test('that the scenario sets exist for the later events of the page', async () => {
+    const verdicts = await verdictsOn([{ ...about(true, 'other'), events: ['click'] }], {
+      steps: [pages[0]!, { click: 'a' }, { cookie: { other: '1' } }, { click: 'a' }],
+    });
+    expect(wordsOf(verdicts)).toEqual(['blocked', 'fires']);
+  });
+
+  test("that the scenario sets on a page that the site doesn't serve exist later", async () => {
+    const verdicts = await verdictsOn([about(true, 'other')], {
+      steps: [{ open: '/fr/' }, { cookie: { other: '1' } }, pages[1]!],
+    });
+    expect(wordsOf(verdicts)).toEqual(['not-served', 'fires']);
+  });
+});

@@ -6,10 +6,13 @@ import { runEvent } from '../evaluator/run-event.ts';
 import { runRule, type RuleRun } from '../evaluator/run-rule.ts';
 import type { Occurrence, World } from '../evaluator/world.ts';
 import { assumedOfElement } from './assumed-of-element.ts';
+import { changeCookies } from './change-cookies.ts';
+import type { PageVisit } from './page-visits.ts';
 import { decideWithoutScripts } from './undecided-condition.ts';
 
 /** The outcome of an event for one rule. */
-export interface TriedRule {
+interface TriedRule {
+  readonly occurrence: Occurrence;
   /** The rule's first run; undefined if the event doesn't trigger the rule. */
   readonly run: RuleRun | undefined;
   /** The result of the conditions without scripts, as `decideWithoutScripts` returns it. */
@@ -19,11 +22,27 @@ export interface TriedRule {
 }
 
 /**
+ * Runs the events of a page, and changes its cookies between them as the scenario does. Returns the
+ * outcome of each event for one rule. The page needn't be one that the site serves: the scenario
+ * can change the cookies of later pages there.
+ */
+export function triesOn(
+  { happenings, world }: PageVisit,
+  target: { readonly site: ResolvedSite; readonly rule: RuleSpec },
+): readonly TriedRule[] {
+  return happenings.flatMap((happening) => {
+    if ('type' in happening) return tryRule(happening, world, target);
+    changeCookies(happening, world);
+    return [];
+  });
+}
+
+/**
  * Runs all rules of an event, because a rule may read values that earlier rules store. Returns the
  * outcome for one of them.
  * @param world changed if the rules store state
  */
-export function tryRule(
+function tryRule(
   occurrence: Occurrence,
   world: World,
   { site, rule }: { readonly site: ResolvedSite; readonly rule: RuleSpec },
@@ -45,6 +64,7 @@ export function tryRule(
   const run = rules.find((candidate) => candidate.rule.id === rule.id);
   const isBlocked = run?.failed || (decided && 'failed' in decided);
   return {
+    occurrence,
     run,
     decided,
     // If a condition blocks the rule, the element doesn't matter, so nothing is assumed about it.
