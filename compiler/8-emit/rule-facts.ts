@@ -7,6 +7,7 @@ import type { ManifestDecided, ManifestGuard, ManifestRule } from '../model/mani
 import type { DecidedTest, DroppedAction, PlannedAction, PlannedRule } from '../model/plan.ts';
 import { consentFormula } from './consent-formula.ts';
 import { consentOf } from '../expression/consent/consent-of.ts';
+import { daysOfRule } from './days-of-rule.ts';
 import { digest } from './digest.ts';
 import { formulaInWords } from './formula-in-words.ts';
 
@@ -22,6 +23,7 @@ export function ruleFacts(
       .map((action) => guardOf(action, scope)),
     ...dropped.map(droppedGuard),
   ];
+  const days = daysOfRule(conditions);
   return {
     id: rule.id,
     name: rule.name,
@@ -47,6 +49,7 @@ export function ruleFacts(
     ),
     guards: guards.sort((a, b) => a.number - b.number),
     decided: decided.map(decidedFacts),
+    ...(days && { days }),
   };
 }
 

@@ -42,6 +42,20 @@ export interface ManifestRule {
   /** The consent check of each action that sends or stores data. */
   readonly guards: readonly ManifestGuard[];
   readonly decided: readonly ManifestDecided[];
+  /**
+   * The days on which the rule's date ranges allow it to run, in order. Absent if they allow it on
+   * every day.
+   */
+  readonly days?: readonly ManifestDays[];
+}
+
+/**
+ * A span of days (YYYY-MM-DD, both included). It has no start if `from` is absent, and no end if
+ * `until` is absent.
+ */
+export interface ManifestDays {
+  readonly from?: string;
+  readonly until?: string;
 }
 
 export interface ManifestGuard {

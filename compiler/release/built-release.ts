@@ -72,7 +72,7 @@ function releasedSite(
   manifest: SiteManifest,
   files: Map<string, Buffer>,
 ): ReleasedSite {
-  const { site, title, onDemand, consent, health, windows } = manifest;
+  const { site, title, onDemand, consent, health } = manifest;
   const script = ({ file, integrity, bytes }: Omit<ReleasedScript, 'sha256'>): ReleasedScript => {
     const path = `sites/${site}/${file}`;
     const content = read(folder, path);
@@ -100,8 +100,10 @@ function releasedSite(
     ...(health && {
       health: {
         bundle: health.bundle,
-        places: manifest.rules.map(({ file, line, column }) => ({ file, line, column })),
-        windows,
+        places: manifest.rules.map(({ file, line, column, days }) => ({
+          ...{ file, line, column },
+          ...(days && { days }),
+        })),
       },
     }),
   };

@@ -1,5 +1,5 @@
 import type { ManifestRule } from '../model/manifest-rule.ts';
-import type { ManifestPurpose, SiteManifest } from '../model/manifest.ts';
+import type { ManifestPurpose } from '../model/manifest.ts';
 
 /**
  * `r/<id>.json`: the files of a release, and facts for comparing two releases. It contains no time,
@@ -55,8 +55,6 @@ export interface ReleasedSite extends ReleasedScript {
 interface ReleasedHealth {
   /** The number that identifies the bundle in its beacons. */
   readonly bundle: number;
-  /** The source location of each of the site's `rules`, in the same order. */
-  readonly places: readonly Pick<ManifestRule, 'file' | 'line' | 'column'>[];
-  /** The date ranges of rules, as in the manifest. */
-  readonly windows: SiteManifest['windows'];
+  /** The source location and the days of each of the site's `rules`, in the same order. */
+  readonly places: readonly Pick<ManifestRule, 'file' | 'line' | 'column' | 'days'>[];
 }

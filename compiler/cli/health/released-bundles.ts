@@ -19,7 +19,6 @@ export async function releasedBundles(folder: string): Promise<readonly CountedB
             {
               ...{ site, file, asOf: release.asOf, release: release.release },
               rules: rules.map(({ id, name }, index) => ({ id, name, ...health.places[index]! })),
-              windows: health.windows,
               health: { bundle: health.bundle },
             },
           ]

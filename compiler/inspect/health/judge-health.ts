@@ -92,7 +92,7 @@ function locationOf({ id, name, file, line, column }: CountedRule): Omit<Reporte
 
 /**
  * Returns a rule's counts per day up to `end`, separately for each bundle that contains the rule.
- * Days outside the rule's date ranges are omitted. Otherwise, the rule of a campaign that has ended
+ * Days on which the rule's date ranges don't allow it to run are omitted. Otherwise, the rule of a campaign that has ended
  * would be reported as not running.
  */
 function partsOf(
@@ -103,12 +103,9 @@ function partsOf(
   return bundles.flatMap(({ manifest, days }) => {
     const index = manifest.rules.findIndex((rule) => rule.id === id);
     if (index < 0) return [];
-    const ranges = manifest.windows.filter(({ rule }) => rule === id);
+    const { days: spans = [{}] } = manifest.rules[index]!;
     const isOpen = (day: string): boolean =>
-      ranges.every(
-        ({ from = '', until = '9' }) =>
-          day === '' || (day >= from.slice(0, 10) && day <= until.slice(0, 10)),
-      );
+      day === '' || spans.some(({ from = '', until = '9' }) => day >= from && day <= until);
     return [
       {
         manifest,
