@@ -58,6 +58,7 @@ test('the reference sites and storefronts have the sizes in the ledger; `npm run
       'alba_mx',
     ])),
     ...(await measure(join(here, '..', 'shops', 'identity', 'rules'), 'identity', ['full', 'ids'])),
+    ...(await measure(join(here, 'edge-client'), 'edge client')),
     ...(await measure(join(here, '..', '..', 'rules'), 'storefront', STOREFRONTS)),
   ];
   const india = measured.find(({ name }) => name === 'storefront in')!;
