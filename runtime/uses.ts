@@ -125,6 +125,24 @@ export const edgeReportSuites: boolean = true;
 /** Whether an action sends to a datastream other than the site's (`datastream`). */
 export const edgeDatastreams: boolean = true;
 
+/** Whether page code can call commands of the edge client (`global` under `edge:`). */
+export const edgeCommands: boolean = true;
+
+/** Whether a command or an action can override the datastream's configuration. */
+export const edgeOverrides: boolean = true;
+
+/** Whether the first request can be sent to the identity domain (`third-party-cookies`). */
+export const edgeThirdPartyCookies: boolean = true;
+
+/** Whether the edge client can use the id of Adobe's older library (`id-migration`). */
+export const edgeIdMigration: boolean = true;
+
+/** Whether the site runs the ID syncs and URL destinations of edge responses (`exchange`). */
+export const edgeExchange: boolean = true;
+
+/** Whether the site sends clicks on links automatically (`link-clicks`). */
+export const edgeLinkClicks: boolean = true;
+
 /** Whether the site sets `third-party-domain` under `edge:`. */
 export const edgeThirdPartyDomain: boolean = true;
 
@@ -169,6 +187,12 @@ export const identityInMemory: boolean = true;
  * from it.
  */
 export const ownLibrary: boolean = true;
+
+/**
+ * Whether the edge client can ask an identity library of the page for the visitor's id, because the
+ * bundle has none of the same organisation.
+ */
+export const pageLibrary: boolean = true;
 
 /** Whether the data layer is Adobe's client data layer. */
 export const adobeLayer: boolean = true;

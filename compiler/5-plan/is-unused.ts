@@ -8,6 +8,7 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
 import { holdsPage } from './holds-page.ts';
+import { SERVICE_NEEDS } from './service-needs.ts';
 
 /**
  * For each feature that all event types share: a pattern for the names of the settings that use it.
@@ -43,6 +44,8 @@ const SINGLE_USE = [
 export function isUnused(name: string, plan: Plan): boolean {
   const { site, rules, erasures, signals, edge, edgeNeeds, edgeStores, facts } = plan;
   const { health, identity } = plan;
+  const service = SERVICE_NEEDS[name];
+  if (service) return !service(plan);
   if (name === 'consentPending') return !(site.consent && canBePending(site.consent));
   if (name === 'consentWatched') return !watchesConsent(plan);
   if (name === 'healthCounts') return !health;
@@ -61,7 +64,6 @@ export function isUnused(name: string, plan: Plan): boolean {
     return ![edge, ...[...site.environments.values()].map((row) => row.edge)].some((settings) =>
       settings?.entries.some(({ key }) => camelCase(`edge-${key}`) === name),
     );
-  if (name === 'edgeDatastreams') return !rules.some(namesDatastream);
   if (name === 'edgePassedIdentity') return !isOn('passed-identity', edge);
   if (name === 'edgeSendLog')
     return !edge?.entries.some(
@@ -141,14 +143,6 @@ function setsForOneEvent({ actions }: Plan['rules'][number]): boolean {
     entries.some(
       ({ key, value }) => SINGLE_USE.includes(camelCase(`${module}-${key}`)) && !isOff(value),
     ),
-  );
-}
-
-/** Returns whether one of a rule's actions names a datastream other than the site's. */
-function namesDatastream({ actions }: Plan['rules'][number]): boolean {
-  return actions.some(
-    ({ needs, settings }) =>
-      needs.includes('edge') && settings.entries.some(({ key }) => key === 'datastream'),
   );
 }
 

@@ -5,7 +5,16 @@ import { contain } from '../../../platform/safety/contain.ts';
 import { forgetCookies, readCookie } from '../../../platform/storage/cookies.ts';
 import { log } from '../../../platform/safety/log.ts';
 import { OwnPromise } from '../../../platform/safety/own-promise.ts';
-import { edgeDatastreams, edgeDurable } from '../../../uses.ts';
+import {
+  edgeCommands,
+  edgeDatastreams,
+  edgeDurable,
+  edgeExchange,
+  edgeIdMigration,
+  edgeLinkClicks,
+  edgeOverrides,
+  edgeThirdPartyCookies,
+} from '../../../uses.ts';
 import { cookiePrefix } from '../../identity/cookie-prefix.ts';
 import { passedIdentity } from '../../identity/passed-on.ts';
 import type { Fields } from '../../variables/put.ts';
@@ -16,9 +25,10 @@ import { listedHandles, type Handle } from '../listed-handles.ts';
 import { createIdentityTurns } from './await-identity.ts';
 import type { ClientOptions } from './client-options.ts';
 import { createConsentState, type ConsentState } from './consent-state.ts';
+import { identitiesIn, regionIn } from './identities-in.ts';
 import { merge } from './merge.ts';
 import { findLegacyEcid } from './migrate-identity.ts';
-import { configOverrides } from './overrides.ts';
+import { datastreamIn, overridesIn } from './overrides.ts';
 import { storeIdentity } from './store-identity.ts';
 import { createTransport, type Prepared } from './transport.ts';
 
@@ -87,8 +97,7 @@ export interface Client extends Edge {
  * before a response is applied
  */
 export const createClient = (options: ClientOptions, allowed: Allowed = () => true): Client => {
-  const { orgId, onBeforeEventSend } = options;
-  const prefix = cookiePrefix(orgId);
+  const prefix = cookiePrefix(options.orgId);
   const isKnown = (): boolean => !!readCookie(`${prefix}identity`);
 
   const client: Client = {
@@ -96,7 +105,8 @@ export const createClient = (options: ClientOptions, allowed: Allowed = () => tr
     prefix,
     isKnown,
     parts: [],
-    consent: createConsentState(),
+    // Only the command `setConsent` changes the visitor's decision.
+    consent: (edgeCommands ? createConsentState() : undefined) as ConsentState,
     known: { ids: undefined, region: {} },
     request: (request) => send(request),
 
@@ -105,34 +115,28 @@ export const createClient = (options: ClientOptions, allowed: Allowed = () => tr
       const ids = identitiesIn(handles);
       storeIdentity(client, handles, ids.ECID);
       if (Object.keys(ids).length) client.known.ids = { ...client.known.ids, ...ids };
-      client.known.region = { ...client.known.region, ...regionIn(edge) };
-      for (const part of client.parts)
-        contain('Failed to apply an answer.', () => part.onAnswer?.(handles));
+      // Only the command `getIdentity` returns the region.
+      if (edgeCommands) client.known.region = { ...client.known.region, ...regionIn(edge) };
+      if (edgeExchange)
+        for (const part of client.parts)
+          contain('Failed to apply an answer.', () => part.onAnswer?.(handles));
     },
 
     async dispatch(event, request) {
-      await client.consent.wait();
-      const { query, ...content } = event;
-      if (onBeforeEventSend) {
-        const shown: Fields = { xdm: content.xdm ?? {}, data: content.data ?? {} };
-        if (onBeforeEventSend(shown) === false) {
-          log('log', 'Event was canceled because the onBeforeEventSend callback returned false.');
-          return undefined;
-        }
-        Object.assign(content, { xdm: nonEmpty(shown.xdm), data: nonEmpty(shown.data) });
-      }
-      const body = { events: [{ ...content, query }] };
+      if (edgeCommands) await client.consent.wait();
+      if (edgeCommands && !passesPage(event, options)) return undefined;
+      const body = { events: [event] };
       return client.request({ createdMs: now(), ...request, action: 'interact', body });
     },
 
     send: ({ xdm, query, documentUnloading }) =>
       new OwnPromise((resolve) => {
-        const event = { xdm, data: {}, query };
-        for (const part of client.parts) part.onEvent?.({ ...event, given: xdm });
+        const data: Fields = {};
+        for (const part of client.parts) part.onEvent?.({ xdm, data, given: xdm });
         const other = edgeDatastreams ? overridesOf(xdm) : {};
         client
           .dispatch(
-            { xdm: merge({}, xdm), data: nonEmpty(event.data), query },
+            { xdm: merge({}, xdm), data: edgeLinkClicks ? nonEmpty(data) : undefined, query },
             { createdMs: now(), documentUnloading, onSent: resolve, ...other },
           )
           .then(
@@ -146,37 +150,69 @@ export const createClient = (options: ClientOptions, allowed: Allowed = () => tr
   return client;
 };
 
+/**
+ * Passes an event to the page's callback, which can change its fields. Returns false if the callback
+ * cancels the event.
+ */
+const passesPage = (event: ClientEvent, { onBeforeEventSend }: ClientOptions): boolean => {
+  if (!onBeforeEventSend) return true;
+  const { xdm = {}, data = {} } = event;
+  const shown: Fields = { xdm, data };
+  if (onBeforeEventSend(shown) === false) {
+    log('log', 'Event was canceled because the onBeforeEventSend callback returned false.');
+    return false;
+  }
+  Object.assign(event, { xdm: nonEmpty(shown.xdm), data: nonEmpty(shown.data) });
+  return true;
+};
+
 /** Returns the function that sends a client's requests. */
 const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
   const { options, isKnown } = client;
-  const { orgId, thirdPartyCookiesEnabled, idMigrationEnabled, edgeConfigOverrides } = options;
-  const target = options.targetMigrationEnabled ? { migration: true } : undefined;
+  const { orgId, edgeConfigOverrides } = options;
   const transport = createTransport(options, allowed);
   const nextTurn = createIdentityTurns(isKnown);
-  const isThirdParty = thirdPartyCookiesEnabled && keepsThirdPartyCookies();
+  const isThirdParty =
+    edgeThirdPartyCookies &&
+    (!edgeCommands || options.thirdPartyCookiesEnabled) &&
+    keepsThirdPartyCookies();
 
-  return async ({ action, body, overrides, createdMs, documentUnloading, onSent }) => {
-    const { datastreamId, ...local } = overrides ?? {};
-    merge(body, { query: { identity: { fetch: isThirdParty ? ['ECID', 'CORE'] : ['ECID'] } } });
-    body.meta = { configOverrides: configOverrides(edgeConfigOverrides, local), target };
-    addIdentity(body, action, () => passedIdentity(orgId)?.get('MCMID'));
-    const prepared = {
-      action: action as string,
+  return async (request) => {
+    const { action, body, createdMs, documentUnloading, onSent } = request;
+    const addIdentity = (id: string | undefined): void => {
+      const identityMap = { ECID: [{ id }] };
+      // The identity map of the visitor's decision is a field of the body.
+      const isDecision = edgeCommands && action === 'privacy/set-consent';
+      if (id) merge(body, isDecision ? { identityMap } : { xdm: { identityMap } });
+    };
+    body.query = { identity: { fetch: isThirdParty ? ['ECID', 'CORE'] : ['ECID'] } };
+    body.meta = {
+      configOverrides: edgeOverrides
+        ? overridesIn(edgeConfigOverrides, request.overrides)
+        : edgeConfigOverrides,
+      ...(edgeCommands && options.targetMigrationEnabled ? { target: { migration: true } } : {}),
+    };
+    if (!hasIdentity(body)) addIdentity(passedIdentity(orgId)?.get('MCMID'));
+    const prepared: Writable<Prepared> = {
+      action,
       body,
       createdMs,
-      isThirdParty: false,
-      ...(typeof datastreamId === 'string' && { datastreamId }),
+      ...(edgeOverrides ? datastreamIn(request.overrides) : {}),
     };
     const sendKept = edgeDurable && createdMs !== undefined && client.keep?.(prepared);
     const turn = await nextTurn();
     try {
-      if (!turn.isKnown && idMigrationEnabled && !turn.isLast) {
-        const legacy = hasIdentity(body, action) ? undefined : await findLegacyEcid(orgId);
-        addIdentity(body, action, () => legacy);
-      }
+      if (
+        edgeIdMigration &&
+        (!edgeCommands || options.idMigrationEnabled) &&
+        !turn.isKnown &&
+        !turn.isLast &&
+        !hasIdentity(body)
+      )
+        addIdentity(await findLegacyEcid(orgId));
       const isLeaving = !!documentUnloading && turn.isKnown && action === 'interact';
       if (isLeaving) prepared.action = 'collect';
-      prepared.isThirdParty = isThirdParty && !turn.isKnown;
+      if (edgeThirdPartyCookies) prepared.isThirdParty = isThirdParty && !turn.isKnown;
       const responding = sendKept ? sendKept(isLeaving) : transport(prepared);
       onSent?.();
       const response = await responding;
@@ -187,10 +223,15 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
       return handles;
     } finally {
       turn.done();
-      for (const part of client.parts) part.onOver?.();
+      if (edgeCommands) for (const part of client.parts) part.onOver?.();
     }
   };
 };
+
+type Writable<T> = { -readonly [key in keyof T]: T[key] };
+
+const hasIdentity = ({ xdm, identityMap }: Fields): boolean =>
+  !!((identityMap ?? (xdm as Fields | undefined)?.identityMap) as Fields | undefined)?.ECID;
 
 /** Returns the overrides of an event that is sent to another datastream. */
 const overridesOf = (xdm: Fields): Pick<ClientRequest, 'overrides'> => {
@@ -200,42 +241,6 @@ const overridesOf = (xdm: Fields): Pick<ClientRequest, 'overrides'> => {
 
 const nonEmpty = (value: unknown): Fields | undefined =>
   value && Object.keys(value).length ? (value as Fields) : undefined;
-
-/** Returns a request's identity map. It is in the XDM, except in requests of `setConsent`. */
-const identityMapOf = (body: Fields, action: string): Fields | undefined =>
-  (action === 'privacy/set-consent' ? body : (body.xdm as Fields | undefined))?.identityMap as
-    Fields | undefined;
-
-const hasIdentity = (body: Fields, action: string): boolean =>
-  identityMapOf(body, action)?.ECID !== undefined;
-
-const addIdentity = (body: Fields, action: string, find: () => string | undefined): void => {
-  const id = hasIdentity(body, action) ? undefined : find();
-  const identityMap = { ECID: [{ id }] };
-  if (id)
-    merge(body, action === 'privacy/set-consent' ? { identityMap } : { xdm: { identityMap } });
-};
-
-const identitiesIn = (handles: readonly Handle[]): { [namespace: string]: string } =>
-  Object.fromEntries(
-    handles
-      .filter(({ type }) => type === 'identity:result')
-      .flatMap(
-        ({ payload }) =>
-          payload as readonly ({
-            readonly id?: string;
-            readonly namespace?: { readonly code?: string };
-          } | null)[],
-      )
-      .flatMap((one) => (one?.id && one.namespace?.code ? [[one.namespace.code, one.id]] : [])),
-  );
-
-/** Returns the region ID in a response's `x-adobe-edge` header, such as 3 in `SGP3;3`. */
-const regionIn = (edge: string | null): { readonly regionId?: number } => {
-  const regionId = parseInt(edge?.split(';')[1] ?? '', 10);
-  if (edge && Number.isNaN(regionId)) log('warn', `Invalid adobe edge: "${edge}"`);
-  return Number.isNaN(regionId) ? {} : { regionId };
-};
 
 const identityMissing = (
   org: string,

@@ -4,7 +4,7 @@ import { OwnPromise } from '../../../platform/safety/own-promise.ts';
 import { idFinders } from '../../identity/id-finders.ts';
 import { writeLegacyCookie } from '../../identity/legacy-cookie.ts';
 import { readLegacyEcid } from '../../identity/legacy-ecid.ts';
-import { ownLibrary } from '../../../uses.ts';
+import { ownLibrary, pageLibrary } from '../../../uses.ts';
 
 interface OptIn {
   readonly Categories: { readonly ECID: string };
@@ -27,11 +27,14 @@ export const findLegacyEcid = async (org: string): Promise<string | undefined> =
     await own();
     return readLegacyEcid(org);
   }
-  const getInstance = known
-    ? undefined
-    : (readGlobal('Visitor.getInstance') as
-        ((org: string, settings: object) => Visitor) | undefined);
-  if (!getInstance) return known;
+  return known || !pageLibrary ? known : askPage(org);
+};
+
+/** Asks the page's library for the ECID, if the visitor's opt-in allows it. */
+const askPage = async (org: string): Promise<string | undefined> => {
+  const getInstance = readGlobal('Visitor.getInstance') as
+    ((org: string, settings: object) => Visitor) | undefined;
+  if (!getInstance) return undefined;
   try {
     const optIn = readGlobal('adobe.optIn') as OptIn | undefined;
     if (optIn) {

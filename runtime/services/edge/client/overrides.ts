@@ -12,6 +12,16 @@ export const configOverrides = (
   local: Fields | undefined,
 ): Fields | undefined => pruned(Object.assign({}, global, local));
 
+/** Returns the configuration overrides, without the datastream's ID that a command can add to them. */
+export const overridesIn = (
+  global: Fields | undefined,
+  { datastreamId: _, ...local }: Fields = {},
+): Fields | undefined => configOverrides(global, local);
+
+/** Returns the datastream's ID in the overrides of a command. */
+export const datastreamIn = ({ datastreamId }: Fields = {}): { readonly datastreamId?: string } =>
+  typeof datastreamId === 'string' ? { datastreamId } : {};
+
 const pruned = (fields: Fields): Fields | undefined => {
   const kept = Object.entries(fields)
     .map(([key, value]) => [key, isRecord(value) ? pruned(value) : value] as const)

@@ -1,3 +1,4 @@
+import { edgeCommands } from '../../../uses.ts';
 import type { EdgeConfig } from '../create-edge.ts';
 import { defaultContext, type ClientOptions } from './client-options.ts';
 
@@ -22,17 +23,27 @@ export const siteOptions = ({
   basePath = 'ee',
   reportSuites,
   thirdPartyDomain,
-  thirdPartyCookies = false,
-  idMigration = false,
+  thirdPartyCookies,
+  idMigration,
 }: SiteEdge): ClientOptions => ({
   datastreamId: datastream,
   orgId: org,
   edgeDomain: domain,
   edgeBasePath: basePath,
   thirdPartyDomain,
-  edgeConfigOverrides: reportSuites && { com_adobe_analytics: { reportSuites } },
-  thirdPartyCookiesEnabled: thirdPartyCookies,
-  idMigrationEnabled: idMigration,
-  defaultConsent: 'in',
-  context: defaultContext,
+  edgeConfigOverrides: reportSuites?.length ? { com_adobe_analytics: { reportSuites } } : undefined,
+  // Without commands, the compiler replaces these options with flags of uses.ts.
+  ...((edgeCommands
+    ? {
+        thirdPartyCookiesEnabled: !!thirdPartyCookies,
+        idMigrationEnabled: !!idMigration,
+        defaultConsent: 'in',
+        context: defaultContext,
+      }
+    : {}) as ByCommands),
 });
+
+type ByCommands = Pick<
+  ClientOptions,
+  'thirdPartyCookiesEnabled' | 'idMigrationEnabled' | 'defaultConsent' | 'context'
+>;

@@ -1,4 +1,4 @@
-import { identityInMemory } from '../../../uses.ts';
+import { edgeCommands, edgeIdMigration, identityInMemory } from '../../../uses.ts';
 import { applyHandles } from '../apply-handles.ts';
 import type { Apply, Edge } from '../create-edge.ts';
 import type { Handle } from '../listed-handles.ts';
@@ -18,14 +18,16 @@ interface Receiver extends Pick<Edge, 'storing'> {
  * @param ecid the ECID in the response
  */
 export const storeIdentity = (
-  { known, options: { idMigrationEnabled, orgId }, prefix, storing }: Receiver,
+  { known, options, prefix, storing }: Receiver,
   handles: readonly Handle[],
   ecid: string | undefined,
 ): void => {
-  const isMigrated = idMigrationEnabled && !known.ids?.ECID;
+  const isMigrated =
+    edgeIdMigration && (!edgeCommands || options.idMigrationEnabled) && !known.ids?.ECID;
   const apply: Apply = (isInMemory) => {
     applyHandles(handles, prefix, isInMemory);
-    if (isMigrated && ecid && !(identityInMemory && isInMemory)) storeLegacyEcid(orgId, ecid);
+    if (isMigrated && ecid && !(identityInMemory && isInMemory))
+      storeLegacyEcid(options.orgId, ecid);
   };
   if (identityInMemory && storing) storing(apply);
   else apply();

@@ -5,7 +5,12 @@ import { cookies, forgetCookies, inMemory, readCookie } from '../../../platform/
 import { log, messageOf } from '../../../platform/safety/log.ts';
 import { beacon, post } from '../../../platform/network/network.ts';
 import { uuid } from '../../../platform/timing/random.ts';
-import { identityInMemory } from '../../../uses.ts';
+import {
+  edgeCommands,
+  edgeOverrides,
+  edgeThirdPartyCookies,
+  identityInMemory,
+} from '../../../uses.ts';
 import { cookiePrefix } from '../../identity/cookie-prefix.ts';
 import { outgoing } from '../../leaving/outgoing.ts';
 import type { Fields } from '../../variables/put.ts';
@@ -31,7 +36,7 @@ export interface Prepared {
   /** When the event occurred, ms since 1970; undefined if the request has no event. */
   readonly createdMs?: number;
   /** Whether the request is sent to the identity domain first. */
-  readonly isThirdParty: boolean;
+  readonly isThirdParty?: boolean;
 }
 
 /**
@@ -43,7 +48,7 @@ export const bodyFor = (
   prefix: string,
   targetMigrationEnabled: boolean | undefined,
   domain: string,
-  { body, createdMs, datastreamId = own }: Prepared,
+  { body, createdMs, datastreamId }: Prepared,
 ): string => {
   const apex = apexDomain();
   const isOwn = domain.endsWith(apex);
@@ -55,23 +60,25 @@ export const bodyFor = (
             ([key]) =>
               key.startsWith(prefix) ||
               key === 'at_qa_mode' ||
-              (key === 'mbox' && targetMigrationEnabled),
+              (edgeCommands ? key === 'mbox' && targetMigrationEnabled : false),
           )
           .map(([key, value]) => ({ key, value }));
   return outgoing({
     ...body,
     meta: {
       ...(body.meta as Fields),
-      sdkConfig: datastreamId === own ? undefined : { datastream: { original: own } },
+      ...(edgeOverrides && (datastreamId ?? own) !== own
+        ? { sdkConfig: { datastream: { original: own } } }
+        : {}),
       state: {
         domain: apex,
         cookiesEnabled: true,
         entries: entries.length ? entries : undefined,
       },
       queueTimeMillis:
-        createdMs === undefined
+        edgeCommands && createdMs === undefined
           ? undefined
-          : Math.min(Math.max(now() - createdMs, 0), longestWaitMs),
+          : Math.min(Math.max(now() - createdMs!, 0), longestWaitMs),
     },
   });
 };
@@ -82,18 +89,9 @@ export const bodyFor = (
  * was sent as a beacon or the visitor no longer consents. If neither domain can be reached, it
  * rejects with `Network request failed.`
  */
-export const createTransport = (
-  {
-    datastreamId: own,
-    orgId,
-    edgeDomain,
-    edgeBasePath,
-    targetMigrationEnabled,
-    thirdPartyDomain,
-  }: ClientOptions,
-  allowed: Allowed,
-) => {
-  const prefix = cookiePrefix(orgId);
+export const createTransport = (options: ClientOptions, allowed: Allowed) => {
+  const { datastreamId: own, edgeDomain, edgeBasePath, thirdPartyDomain } = options;
+  const prefix = cookiePrefix(options.orgId);
   let isIdentityDomainBlocked = false;
 
   return async (request: Prepared): Promise<Response | undefined> => {
@@ -101,8 +99,8 @@ export const createTransport = (
     const sendTo = async (domain: string): Promise<Response | undefined> => {
       const target = readCookie('mboxEdgeCluster');
       const hint = readCookie(`${prefix}cluster`) ?? (target && `t${target}`);
-      const url = `https://${domain}/${edgeBasePath}${hint ? `/${hint}` : ''}/v1/${request.action}?configId=${request.datastreamId ?? own}&requestId=${id}${validationToken()}`;
-      const body = bodyFor(own, prefix, targetMigrationEnabled, domain, request);
+      const url = `https://${domain}/${edgeBasePath}${hint ? `/${hint}` : ''}/v1/${request.action}?configId=${edgeOverrides ? (request.datastreamId ?? own) : own}&requestId=${id}${validationToken()}`;
+      const body = bodyFor(own, prefix, options.targetMigrationEnabled, domain, request);
       forgetCookies();
       let isTaken: boolean | undefined;
       if (request.action === 'collect' && allowed()) {
@@ -119,11 +117,9 @@ export const createTransport = (
       }
       return undefined;
     };
-    const isThirdParty = request.isThirdParty && !isIdentityDomainBlocked;
-    const [first, other] = isThirdParty
-      ? [identityDomain, edgeDomain]
-      : [edgeDomain, thirdPartyDomain];
-    return sendTo(first)
+    const isThirdParty = edgeThirdPartyCookies && request.isThirdParty && !isIdentityDomainBlocked;
+    const other = isThirdParty ? edgeDomain : thirdPartyDomain;
+    return sendTo(isThirdParty ? identityDomain : edgeDomain)
       .catch((error: unknown) => {
         if (isThirdParty) isIdentityDomainBlocked = true;
         if (other) return sendTo(other);

@@ -1,0 +1,43 @@
+import { edgeSetting } from '../expression/consent/edge-setting.ts';
+import { wholeEdge } from '../expression/consent/whole-edge.ts';
+import type { Plan } from '../model/plan.ts';
+
+/**
+ * Maps a feature of the edge client or the identity library, as runtime/uses.ts lists it, to a
+ * function. The function returns whether a bundle needs the feature.
+ */
+export const SERVICE_NEEDS: { readonly [name: string]: ((plan: Plan) => boolean) | undefined } = {
+  edgeCommands: hasCommands,
+  edgeOverrides: (plan) => hasCommands(plan) || plan.rules.some(namesDatastream),
+  // Page code can configure more instances with these two features.
+  edgeThirdPartyCookies: (plan) => hasCommands(plan) || !!wholeEdge(plan.edge)?.thirdPartyCookies,
+  edgeIdMigration: (plan) => hasCommands(plan) || !!wholeEdge(plan.edge)?.idMigration,
+  edgeExchange: ({ edge }) => !!wholeEdge(edge)?.exchanges,
+  edgeLinkClicks: ({ edge }) => !!wholeEdge(edge)?.linkClicks,
+  edgeDatastreams: ({ rules }) => rules.some(namesDatastream),
+  pageLibrary: (plan) => hasCommands(plan) || !sharesOrg(plan),
+};
+
+/** Returns whether the edge client and the bundle's own library always have the same organisation. */
+function sharesOrg({ edge, identity, site }: Plan): boolean {
+  return (
+    identity !== undefined &&
+    edgeSetting(edge, 'org') === identity.org &&
+    [...site.environments.values()].every(({ edge: row }) => !row?.entries.some(isOrg))
+  );
+}
+
+const isOrg = ({ key }: { readonly key: string }): boolean => key === 'org';
+
+/** Returns whether page code can call commands of the edge client. */
+function hasCommands({ edge }: Plan): boolean {
+  return !!wholeEdge(edge)?.names.length;
+}
+
+/** Returns whether one of a rule's actions names a datastream other than the site's. */
+function namesDatastream({ actions }: Plan['rules'][number]): boolean {
+  return actions.some(
+    ({ needs, settings }) =>
+      needs.includes('edge') && settings.entries.some(({ key }) => key === 'datastream'),
+  );
+}

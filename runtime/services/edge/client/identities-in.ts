@@ -1,0 +1,26 @@
+import { log } from '../../../platform/safety/log.ts';
+import type { Handle } from '../listed-handles.ts';
+
+/** An item of a response, which may be malformed. */
+type Identity = {
+  readonly id?: string;
+  readonly namespace?: { readonly code?: string };
+} | null;
+
+/** Returns the identities in a response by namespace. */
+export const identitiesIn = (handles: readonly Handle[]): { [namespace: string]: string } => {
+  const ids: { [namespace: string]: string } = {};
+  for (const { type, payload } of handles)
+    for (const one of (type === 'identity:result' ? payload : []) as readonly Identity[]) {
+      const code = one?.namespace?.code;
+      if (code && one.id) ids[code] = one.id;
+    }
+  return ids;
+};
+
+/** Returns the region ID in a response's `x-adobe-edge` header, such as 3 in `SGP3;3`. */
+export const regionIn = (edge: string | null): { readonly regionId?: number } => {
+  const regionId = parseInt(edge?.split(';')[1] ?? '', 10);
+  if (edge && Number.isNaN(regionId)) log('warn', `Invalid adobe edge: "${edge}"`);
+  return Number.isNaN(regionId) ? {} : { regionId };
+};
