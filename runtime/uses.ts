@@ -188,6 +188,15 @@ export const identityInMemory: boolean = true;
  */
 export const ownLibrary: boolean = true;
 
+/** Whether page code can call functions of the identity library (`global` under `identity:`). */
+export const identityGlobal: boolean = true;
+
+/** Whether a part adds parameters to requests of the id service. */
+export const identityParameters: boolean = true;
+
+/** Whether the site runs the ID syncs that the id service requests (`id-syncs`). */
+export const identitySyncs: boolean = true;
+
 /**
  * Whether the edge client can ask an identity library of the page for the visitor's id, because the
  * bundle has none of the same organisation.

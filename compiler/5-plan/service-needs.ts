@@ -15,6 +15,10 @@ export const SERVICE_NEEDS: { readonly [name: string]: ((plan: Plan) => boolean)
   edgeExchange: ({ edge }) => !!wholeEdge(edge)?.exchanges,
   edgeLinkClicks: ({ edge }) => !!wholeEdge(edge)?.linkClicks,
   edgeDatastreams: ({ rules }) => rules.some(namesDatastream),
+  identityGlobal: ({ identity }) => identity?.global !== undefined,
+  identityParameters: ({ identity }) =>
+    !!identity && (identity.parts.has('consent-string') || identity.parts.has('customer-ids')),
+  identitySyncs: ({ identity }) => !!identity?.parts.has('id-syncs'),
   pageLibrary: (plan) => hasCommands(plan) || !sharesOrg(plan),
 };
 

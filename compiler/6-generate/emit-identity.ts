@@ -25,7 +25,7 @@ export function emitIdentity(generator: Generator): string {
 }
 
 function configOf(
-  { org, server, timeoutMs, container, allowed, parts }: PlannedIdentity,
+  { org, server, timeoutMs, container, allowed, parts, global }: PlannedIdentity,
   generator: Generator,
 ): string {
   const { names, scope } = generator;
@@ -36,9 +36,10 @@ function configOf(
     `timeoutMs: ${timeoutMs}`,
   ];
   if (container) fields.push(`container: ${container}`);
-  if (!isTrue(allowed))
+  if (!isTrue(allowed)) fields.push(`allowed: ${emitPredicate(allowed, generator)}`);
+  // Only the functions for page code read it.
+  if (!isTrue(allowed) && global !== undefined)
     fields.push(
-      `allowed: ${emitPredicate(allowed, generator)}`,
       `answered: () => ${names.use(runtime.cookie)}(${JSON.stringify(consent.cookie)}) !== undefined`,
     );
   if (!isTrue(allowed) && canBePending(consent)) fields.push(`pending: ${emitPending(generator)}`);

@@ -1,5 +1,6 @@
 import { now } from '../../platform/timing/clock.ts';
 import { log } from '../../platform/safety/log.ts';
+import { identityGlobal } from '../../uses.ts';
 import { fieldAs } from './answer.ts';
 import { getter } from './getter.ts';
 import type { Part } from './library.ts';
@@ -26,6 +27,6 @@ export const analyticsId =
         if (failed) return log('warn', `The analytics server: ${failed}`);
         if (consent() === 'in') write({ MCAID: [fieldAs(id, /^[\w-]+$/) ?? 'NONE'] });
       },
-      calls: { getAnalyticsVisitorID: getter(library, known, '') },
+      ...(identityGlobal && { calls: { getAnalyticsVisitorID: getter(library, known, '') } }),
     };
   };

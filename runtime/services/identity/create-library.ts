@@ -1,4 +1,10 @@
-import { prerenderedWait } from '../../uses.ts';
+import {
+  edgeIdMigration,
+  identityGlobal,
+  identityParameters,
+  identitySyncs,
+  prerenderedWait,
+} from '../../uses.ts';
 import { later, now } from '../../platform/timing/clock.ts';
 import { forgetCookies } from '../../platform/storage/cookies.ts';
 import { getText } from '../../platform/network/get-text.ts';
@@ -77,9 +83,7 @@ export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Ru
         .catch((error: unknown) =>
           log('error', `Failed to identify the visitor. ${String(error)}`),
         )),
-    isIdentified: () => isKnown,
-    passOnAll: (url) => hooks.reduce((passed, hook) => hook.passesOn?.(passed) ?? passed, url),
-    hasOptedOut: () => library.read('MCOPTOUT')?.includes('global') === true,
+    ...((identityGlobal ? { isIdentified: () => isKnown } : {}) as Pick<Library, 'isIdentified'>),
   };
   const hooks: readonly PartHooks[] = parts.map((part) => part(library));
   const begin = (): void => {
@@ -92,13 +96,15 @@ export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Ru
   atTurn(begin);
   return {
     library,
-    calls: Object.assign({}, ...hooks.map(({ calls }) => calls)) as Running['calls'],
+    calls: (identityGlobal
+      ? Object.assign({}, ...hooks.map(({ calls }) => calls))
+      : {}) as Running['calls'],
   };
 };
 
 /** Identifies the visitor: by the cookie, by the page's URL, or else with the id service. */
 const identifyVisitor = async (library: Library, hooks: readonly PartHooks[]): Promise<void> => {
-  for (const hook of hooks) hook.begins?.();
+  if (edgeIdMigration) for (const hook of hooks) hook.begins?.();
   const passed = library.read('MCMID') ? undefined : passedIdentity(library.org);
   const id = fieldAs(passed?.get('MCMID'), /^\d+$/);
   const analyticsId = fieldAs(passed?.get('MCAID'), /^[\w-]+$/);
@@ -114,7 +120,8 @@ const requestFields = async (
   fieldGroup: 'MC' | 'AAM',
 ): Promise<void> => {
   const more: Parameters = {};
-  for (const { parameters } of hooks) Object.assign(more, await parameters?.());
+  if (identityParameters)
+    for (const { parameters } of hooks) Object.assign(more, await parameters?.());
   const answer = await library.request(
     (callback) =>
       `https://${library.server}/id${queryOf({
@@ -133,7 +140,7 @@ const requestFields = async (
   if (!library.read('MCMID')) library.write({ MCMID: [id ?? drawVisitorId()] });
   if (answer.error_msg) return;
   storeAnswer(library, answer);
-  for (const hook of hooks) hook.answered?.(answer);
+  if (identitySyncs) for (const hook of hooks) hook.answered?.(answer);
 };
 
 /** Stores the fields of a response (I-02). */

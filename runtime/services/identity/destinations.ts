@@ -4,6 +4,7 @@ import { leaving } from '../leaving/leaving.ts';
 import { fetchInOrder, withProtocol } from './fetch-in-order.ts';
 import { guarded, callListener } from './getter.ts';
 import type { Part } from './library.ts';
+import { hasOptedOut } from './opt-out-in.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -59,7 +60,7 @@ export const destinations =
       const urls = (listed as readonly unknown[]).flatMap((message) => urlIn(message) ?? []);
       if (!urls.length)
         return callListener(listener, { error: 'None of the messages are populated strings.' });
-      if (library.hasOptedOut() || (allowed && !allowed()))
+      if (hasOptedOut(library) || (allowed && !allowed()))
         return callListener(listener, { error: 'Destination publishing is disabled.' });
       for (const url of urls) fetchInOrder(withProtocol(leaving(url)));
       return callListener(listener, { message: 'The destinations have been published.' });

@@ -2,6 +2,7 @@ import { exposeClass } from '../../platform/page/expose-class.ts';
 import { appendVisitorIds } from './append-visitor-ids.ts';
 import { getter, guarded } from './getter.ts';
 import type { Running } from './create-library.ts';
+import { hasOptedOut } from './opt-out-in.ts';
 import type { StoredName } from './stored-fields.ts';
 import { version } from './version.ts';
 
@@ -33,7 +34,7 @@ const isObject = (value: unknown): value is object =>
 export const exposeVisitor = (name: string, { library, calls }: Running): void => {
   const { org, read } = library;
   const valueOf = (field: StoredName): string => {
-    if (field === 'MCOPTOUT') return `isoptedout-${library.hasOptedOut()}`;
+    if (field === 'MCOPTOUT') return `isoptedout-${hasOptedOut(library)}`;
     return (read(field) ?? '').replace(/^NONE$/, '');
   };
   const values = (names: readonly StoredName[]) =>

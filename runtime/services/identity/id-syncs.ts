@@ -6,6 +6,7 @@ import { leaving } from '../leaving/leaving.ts';
 import { fetchInOrder, withProtocol } from './fetch-in-order.ts';
 import { guarded } from './getter.ts';
 import type { Library, Part } from './library.ts';
+import { hasOptedOut } from './opt-out-in.ts';
 
 /** The lifetime of a sync in minutes, if the call doesn't specify one (I-04). */
 const defaultMinutes = 20_160;
@@ -57,9 +58,9 @@ const readSyncs = (read: Library['read']): Map<string, number> =>
 export const idSyncs =
   (allowed?: Allowed): Part =>
   (library) => {
-    const { server, read, write, hasOptedOut } = library;
+    const { server, read, write } = library;
 
-    const isOff = (): boolean => hasOptedOut() || (!!allowed && !allowed());
+    const isOff = (): boolean => hasOptedOut(library) || (!!allowed && !allowed());
 
     const sync = (dpid: string, url: string, minutes: number): void => {
       const today = now() / dayMs + 1;

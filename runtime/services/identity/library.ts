@@ -66,12 +66,10 @@ export interface Library extends LibraryConfig {
   /** Whether the visitor has been identified. */
   isIdentified(): boolean;
   /**
-   * Returns a URL with the parameters that the parts pass on to the retailer's other domains,
-   * except for the visitor's ids.
+   * Set by a part. Returns a URL with the parameters that the part passes on to the retailer's
+   * other domains.
    */
-  passOnAll(url: string): string;
-  /** Whether the visitor has opted out of being identified. */
-  hasOptedOut(): boolean;
+  passesOn?: (url: string) => string;
 }
 
 /** The functions with which one part of the library, such as ID syncs, extends the library. */
@@ -86,8 +84,6 @@ export interface PartHooks {
   readonly answered?: (answer: Answer) => void;
   /** Called when the id is known. Requests the data that is still missing. */
   readonly identified?: () => Promise<void>;
-  /** Returns a URL with the parameters that the part passes on to the retailer's other domains. */
-  readonly passesOn?: (url: string) => string;
 }
 
 /** Creates an optional part of the library, such as ID syncs. Bundles contain only used parts. */

@@ -2,7 +2,7 @@ import { now } from '../../platform/timing/clock.ts';
 import { log } from '../../platform/safety/log.ts';
 import { guarded, callListener } from './getter.ts';
 import type { Part } from './library.ts';
-import { optOutIn } from './opt-out-in.ts';
+import { hasOptedOut, optOutIn } from './opt-out-in.ts';
 import { queryOf } from './query-of.ts';
 
 /**
@@ -27,15 +27,15 @@ export const optOut: Part = (library) => {
   const isOptedOut = guarded(
     library,
     (listener?: unknown): boolean => {
-      if (read('MCOPTOUT')) callListener(listener, library.hasOptedOut());
+      if (read('MCOPTOUT')) callListener(listener, hasOptedOut(library));
       // Identifies the visitor first. If the response also contains the opt-out, no separate
       // request is needed.
       else
         void library
           .identify()
           .then(() => (read('MCOPTOUT') ? undefined : (pendingStatus ??= requestStatus())))
-          .then(() => callListener(listener, library.hasOptedOut()));
-      return library.hasOptedOut();
+          .then(() => callListener(listener, hasOptedOut(library)));
+      return hasOptedOut(library);
     },
     false,
   );

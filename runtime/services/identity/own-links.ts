@@ -27,7 +27,8 @@ export const ownLinks =
         library.consent() !== 'in'
       )
         return;
-      link.lead(library.passOnAll(appendVisitorIds(library, link.url)));
+      const url = appendVisitorIds(library, link.url);
+      link.lead(library.passesOn?.(url) ?? url);
     };
     listen('click', rewrite);
     listen('auxclick', rewrite);

@@ -38,12 +38,12 @@ export const supplementalId: Part = (library) => {
         ])
       : url;
 
+  library.passesOn = (url) => appendSupplementalDataIDTo(url);
   return {
     calls: {
       getSupplementalDataID: guarded(library, getSupplementalDataID, ''),
       appendSupplementalDataIDTo: (url: string, id?: unknown) =>
         library.consent() === 'in' ? appendSupplementalDataIDTo(url, id) : url,
     },
-    passesOn: (url) => appendSupplementalDataIDTo(url),
   };
 };
