@@ -6,9 +6,12 @@ import {
   check,
   domain,
   fields,
+  gather,
+  isOff,
+  isOn,
   filledText,
-  flag,
   listOf,
+  object,
   oneOf,
   only,
   required,
@@ -29,7 +32,7 @@ const untaken = (ids: Set<unknown>): Check =>
   check('a unique value across instances', (value) => !ids.has(value));
 
 const core: Checks = {
-  debugEnabled: all(flag, withDefault(false)),
+  debugEnabled: isOff,
   datastreamId: all(text, untaken(taken.datastreamId), required),
   edgeDomain: all(text, domain, withDefault('edge.adobedc.net')),
   edgeBasePath: all(text, filledText, withDefault('ee')),
@@ -42,12 +45,12 @@ const context: Checks = { context: all(listOf(text), withDefault(defaultContext)
 const consent: Checks = { defaultConsent: all(oneOf('in', 'out', 'pending'), withDefault('in')) };
 const personalization: Checks = {
   prehidingStyle: all(text, filledText),
-  targetMigrationEnabled: all(flag, withDefault(false)),
+  targetMigrationEnabled: isOff,
   autoCollectPropositionInteractions: fields({}),
 };
 const identity: Checks = {
-  thirdPartyCookiesEnabled: all(flag, withDefault(true)),
-  idMigrationEnabled: all(flag, withDefault(true)),
+  thirdPartyCookiesEnabled: isOn,
+  idMigrationEnabled: isOn,
 };
 
 /**
@@ -92,13 +95,9 @@ const renamed: Check = (value) => {
 export const checkConfig = (given: unknown, more: Checks = {}): ClientOptions => {
   const groups = [context, more, consent, personalization, identity, unsupported];
   try {
-    const isPlain = check(
-      'an object',
-      (value) => typeof value === 'object' && !Array.isArray(value),
-    );
     const checked = all(
       required,
-      isPlain,
+      object,
       renamedAndCore,
       ...groups.map(fields),
       only(Object.assign({}, core, ...groups)),
@@ -119,16 +118,13 @@ export const checkConfig = (given: unknown, more: Checks = {}): ClientOptions =>
  * with `Error: `.
  */
 const renamedAndCore: Check = (value) => {
-  const found: unknown[] = [];
   let checked = value;
-  for (const look of [renamed, fields(core)]) {
-    try {
+  gather(
+    [renamed, fields(core)],
+    (look) => {
       checked = look(checked, undefined);
-    } catch (error) {
-      found.push(error);
-    }
-  }
-  if (found.length)
-    throw new Error(found.map((error) => `Error: ${(error as Error).message}`).join('\n'));
+    },
+    'Error: ',
+  );
   return checked;
 };

@@ -63,30 +63,46 @@ export const withDefault =
   (value) =>
     value ?? otherwise;
 
+export const isOn = all(flag, withDefault(true));
+export const isOff = all(flag, withDefault(false));
+
 const within = (path: string | undefined, name: string): string =>
   path ? `${path}.${name}` : name;
 
-/** Calls `each` for every item. If any of the calls throw, throws one error with all messages. */
-const gather = <T>(items: readonly T[], each: (item: T) => void): void => {
+/**
+ * Calls `each` for every item, and returns the results. If any of the calls throw, throws one error
+ * with all messages, each with the prefix.
+ */
+export const gather = <T, R>(
+  items: readonly T[],
+  each: (item: T, index: number) => R,
+  prefix = '',
+): R[] => {
   const found: string[] = [];
-  for (const item of items) {
+  const results = Array.from(items, (item, index) => {
     try {
-      each(item);
+      return each(item, index);
     } catch (error) {
-      found.push((error as Error).message);
+      found.push(prefix + (error as Error).message);
+      return undefined;
     }
-  }
+  });
   if (found.length) throw new Error(found.join('\n'));
+  return results as R[];
 };
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value);
+export const object = check(
+  'an object',
+  (value) => typeof value === 'object' && !Array.isArray(value),
+);
+const list = check('an array', Array.isArray);
 
 /** Creates a check of an object's known fields. Other fields remain unchanged. */
 export const fields =
   (checks: Checks): Check =>
   (value, path) => {
     if (value == null) return value;
-    check('an object', isObject)(value, path);
+    object(value, path);
     const checked = { ...(value as Fields) };
     gather(Object.entries(checks), ([name, look]) => {
       const result = look(checked[name], within(path, name));
@@ -109,26 +125,12 @@ export const only =
 export const mapOf =
   (look: Check): Check =>
   (value, path) =>
-    value == null
-      ? value
-      : fields(
-          Object.fromEntries(
-            Object.keys(check('an object', isObject)(value, path) as object).map((name) => [
-              name,
-              look,
-            ]),
-          ),
-        )(value, path);
+    fields(Object.fromEntries(Object.keys(value ?? {}).map((name) => [name, look])))(value, path);
 
 /** Creates a check that applies one check to every item of a list. */
 export const listOf =
   (look: Check): Check =>
-  (value, path) => {
-    if (value == null) return value;
-    const items = check('an array', Array.isArray)(value, path) as unknown[];
-    const checked: unknown[] = [];
-    gather([...items.keys()], (index) => {
-      checked[index] = look(items[index], `${path}[${index}]`);
-    });
-    return checked;
-  };
+  (value, path) =>
+    value == null
+      ? value
+      : gather(list(value, path) as unknown[], (item, index) => look(item, `${path}[${index}]`));

@@ -3,7 +3,8 @@ import {
   all,
   callback,
   fields,
-  flag,
+  isOff,
+  isOn,
   regExp,
   text,
   withDefault,
@@ -26,15 +27,15 @@ const deprecated: Check = (value) => {
 
 /** The options of click collection, which Adobe's SDK enables by default. */
 export const clickConfig: Checks = {
-  clickCollectionEnabled: all(flag, withDefault(true)),
+  clickCollectionEnabled: isOn,
   clickCollection: all(
     withDefault({}),
     fields({
-      internalLinkEnabled: all(flag, withDefault(true)),
-      externalLinkEnabled: all(flag, withDefault(true)),
-      downloadLinkEnabled: all(flag, withDefault(true)),
-      sessionStorageEnabled: all(flag, withDefault(false)),
-      eventGroupingEnabled: all(flag, withDefault(false)),
+      internalLinkEnabled: isOn,
+      externalLinkEnabled: isOn,
+      downloadLinkEnabled: isOn,
+      sessionStorageEnabled: isOff,
+      eventGroupingEnabled: isOff,
       filterClickDetails: callback,
     }),
   ),
