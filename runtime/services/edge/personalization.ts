@@ -3,6 +3,10 @@ import type { Fields } from '../variables/put.ts';
 
 let isRequested = false;
 
+/** Returns the surface of the page: `web://www.shop.example/path`. */
+export const pageSurface = (): string =>
+  `web://${host().toLowerCase()}${path().replace(/\/+$/, '') || '/'}`;
+
 /**
  * Returns the schemas of the content that a page can receive. The schema of actions on page
  * elements is included only in a query for the whole page.
@@ -30,7 +34,7 @@ export const personalization = (): Fields | undefined => {
     personalization: {
       schemas: personalizationSchemas(true),
       decisionScopes: ['__view__'],
-      surfaces: [`web://${host().toLowerCase()}${path().replace(/\/+$/, '') || '/'}`],
+      surfaces: [pageSurface()],
     },
   };
 };

@@ -1,8 +1,8 @@
 import { log } from '../../../platform/safety/log.ts';
-import { host, href, path } from '../../../platform/page/page.ts';
+import { href } from '../../../platform/page/page.ts';
 import type { Fields } from '../../variables/put.ts';
 import { isRecord } from './merge.ts';
-import { personalizationSchemas } from '../personalization.ts';
+import { pageSurface, personalizationSchemas } from '../personalization.ts';
 import type { Handle } from '../listed-handles.ts';
 
 /** The personalisation options of a command. */
@@ -113,10 +113,13 @@ const queryFor = (scopes: readonly string[], surfaces: readonly string[]): Field
   },
 });
 
-const toResult = (all: readonly Proposition[]): PropositionResult => ({
-  propositions: all.map((one) => ({ ...one, items: one.items ?? [], renderAttempted: false })),
-  decisions: all.map((one) => ({ ...one, items: one.items ?? [] })),
-});
+const toResult = (found: readonly Proposition[]): PropositionResult => {
+  const decisions = found.map((one) => ({ ...one, items: one.items ?? [] }));
+  return {
+    propositions: decisions.map((one) => ({ ...one, renderAttempted: false })),
+    decisions,
+  };
+};
 
 const isOfPage = ({ scope }: Proposition): boolean =>
   scope === '__view__' || /^web:\/\/[^#]*$/.test(scope);
@@ -132,10 +135,6 @@ const isIn =
   ({ scope }: Proposition): boolean =>
     scope.toLowerCase() === String(viewName).toLowerCase();
 
-const withoutSlashes = (path: string): string => path.replace(/\/+$/, '') || '/';
-
-const pageSurface = (): string => `web://${host().toLowerCase()}${withoutSlashes(path())}`;
-
 /**
  * Returns a list that contains the normalised surface. `#part` stands for a fragment of this page.
  * If the surface is invalid, logs that and returns an empty list.
@@ -145,19 +144,19 @@ const surface = (given: string): string[] => {
     given.startsWith('#') ? pageSurface() + given : given,
   );
   const [, type = '', authority = '', path = '/', fragment = ''] = parts ?? [];
-  const wrong = !parts
-    ? `Invalid surface: ${given}`
-    : !/^web(app)?$/i.test(type)
-      ? `Unsupported surface type ${type.toLowerCase()} in surface: ${given}`
-      : !/^(?:.*@)?(?:[a-z\d\u00a1-\uffff.-]+|\[[a-f\d:]+])(?::\d+)?$/.test(authority.toLowerCase())
-        ? `Invalid authority ${authority.toLowerCase()} in surface: ${given}`
-        : !/^\/(?:[/\w\u00a1-\uffff-.~]|%[a-fA-F\d]{2})*$/.test(path)
-          ? `Invalid path ${withoutSlashes(path)} in surface: ${given}`
-          : fragment && !/^#(?:[/\w\u00a1-\uffff-.~]|%[a-fA-F\d]{2})+$/.test(fragment)
-            ? `Invalid fragment ${fragment} in surface: ${given}`
-            : '';
-  if (!wrong)
-    return [`${type.toLowerCase()}://${authority.toLowerCase()}${withoutSlashes(path)}${fragment}`];
-  log('warn', wrong);
+  const scheme = type.toLowerCase();
+  const host = authority.toLowerCase();
+  const place = path.replace(/\/+$/, '') || '/';
+  const wrong = !/^web(app)?$/.test(scheme)
+    ? `Unsupported surface type ${scheme}`
+    : !/^(?:.*@)?(?:[a-z\d\u00a1-\uffff.-]+|\[[a-f\d:]+])(?::\d+)?$/.test(host)
+      ? `Invalid authority ${host}`
+      : !/^\/(?:[/\w\u00a1-\uffff-.~]|%[a-fA-F\d]{2})*$/.test(path)
+        ? `Invalid path ${place}`
+        : fragment && !/^#(?:[/\w\u00a1-\uffff-.~]|%[a-fA-F\d]{2})+$/.test(fragment)
+          ? `Invalid fragment ${fragment}`
+          : '';
+  if (parts && !wrong) return [`${scheme}://${host}${place}${fragment}`];
+  log('warn', parts ? `${wrong} in surface: ${given}` : `Invalid surface: ${given}`);
   return [];
 };
