@@ -17,7 +17,6 @@ export interface ClickedLink extends Fields {
 type Clickable = Element & {
   readonly href?: unknown;
   readonly onclick?: unknown;
-  readonly protocol?: string;
   readonly type?: string;
   readonly src?: string;
   readonly download?: string;
@@ -27,10 +26,10 @@ const collapsed = (text: unknown): string =>
   typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : '';
 
 const isClickable = (element: Clickable): boolean => {
-  const { href, onclick, protocol, type, src, tagName } = element;
+  const { href, onclick, type, src, tagName } = element;
   return (
     !!onclick ||
-    (!!href && /^(A|AREA)$/.test(tagName) && !(onclick && /javascript/i.test(protocol ?? ''))) ||
+    (!!href && /^(A|AREA)$/.test(tagName)) ||
     (tagName === 'INPUT' && (type === 'submit' || (type === 'image' && !!src))) ||
     (tagName === 'BUTTON' && type === 'submit')
   );
