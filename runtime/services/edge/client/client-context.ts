@@ -3,16 +3,15 @@ import { log } from '../../../platform/safety/log.ts';
 import { referrer } from '../../../platform/page/page.ts';
 import type { Fields } from '../../variables/put.ts';
 import { context } from '../context.ts';
+import { defaultContext } from './client-options.ts';
 import { merge } from './merge.ts';
-
-/** The groups of context fields that a page can list. */
-const groups = ['web', 'device', 'environment', 'placeContext'];
-const others = ['highEntropyUserAgentHints', 'oneTimeAnalyticsReferrer'];
 
 /** Warns about unknown names of context groups, once per instance. */
 export const warnOfContext = (names: readonly string[]): void =>
   names.forEach((name, index) => {
-    if (![...groups, ...others].includes(name))
+    if (
+      ![...defaultContext, 'highEntropyUserAgentHints', 'oneTimeAnalyticsReferrer'].includes(name)
+    )
       log('warn', `Invalid context[${index}]: '${name}' is not available.`);
   });
 
@@ -22,7 +21,7 @@ export const warnOfContext = (names: readonly string[]): void =>
  */
 export const contextFor = (names: readonly string[], eventType: string | undefined): Fields => {
   const all = context(eventType);
-  for (const group of groups) if (!names.includes(group)) delete all[group];
+  for (const group of defaultContext) if (!names.includes(group)) delete all[group];
   return all;
 };
 

@@ -45,5 +45,5 @@ interface ClickOptions {
   readonly filterClickDetails?: (details: Fields) => unknown;
 }
 
-/** The default groups of context fields. */
+/** The groups of context fields that a page can list. By default, events include all of them. */
 export const defaultContext: readonly string[] = ['web', 'device', 'environment', 'placeContext'];

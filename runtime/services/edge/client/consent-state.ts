@@ -51,14 +51,12 @@ export const createConsentState = (): ConsentState => {
     decide(decided, isOld) {
       if (decided !== 'in' && decided !== 'out')
         return log('warn', `Unknown consent value: ${String(decided)}`);
-      const verb = decided === 'in' ? 'consented' : 'declined consent';
-      if (isOld)
-        log(
-          decided === 'in' ? 'log' : 'warn',
-          `Loaded user consent preferences. The user previously ${verb}.`,
-        );
-      else if (isPresumed || decision !== decided)
-        log(decided === 'in' ? 'log' : 'warn', `User ${verb}.`);
+      const [level, verb] =
+        decided === 'in'
+          ? (['log', 'consented'] as const)
+          : (['warn', 'declined consent'] as const);
+      if (isOld) log(level, `Loaded user consent preferences. The user previously ${verb}.`);
+      else if (isPresumed || decision !== decided) log(level, `User ${verb}.`);
       decision = decided;
       isPresumed = false;
       const released = waiting;

@@ -26,7 +26,7 @@ import { createIdentityTurns } from './await-identity.ts';
 import type { ClientOptions } from './client-options.ts';
 import { createConsentState, type ConsentState } from './consent-state.ts';
 import { identitiesIn, regionIn } from './identities-in.ts';
-import { merge } from './merge.ts';
+import { merge, nonEmpty } from './merge.ts';
 import { findLegacyEcid } from './migrate-identity.ts';
 import { datastreamIn, overridesIn } from './overrides.ts';
 import { storeIdentity } from './store-identity.ts';
@@ -238,9 +238,6 @@ const overridesOf = (xdm: Fields): Pick<ClientRequest, 'overrides'> => {
   const datastreamId = otherDatastreams.get(xdm);
   return datastreamId ? { overrides: { datastreamId, com_adobe_analytics: undefined } } : {};
 };
-
-const nonEmpty = (value: unknown): Fields | undefined =>
-  value && Object.keys(value).length ? (value as Fields) : undefined;
 
 const identityMissing = (
   org: string,

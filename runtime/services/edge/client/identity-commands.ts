@@ -26,16 +26,8 @@ const readEcidCookie = ({ known, prefix }: Client): void => {
   else if (cookie) log('warn', `Unable to decode ECID from ${prefix}identity cookie`);
 };
 
-const acquire = (
-  client: Client,
-  namespaces: readonly string[],
-  overrides: Fields | undefined,
-): Promise<unknown> =>
-  client.request({
-    action: 'identity/acquire',
-    body: { query: { identity: { fetch: namespaces } } },
-    overrides,
-  });
+const acquire = (client: Client, overrides: Fields | undefined): Promise<unknown> =>
+  client.request({ action: 'identity/acquire', body: {}, overrides });
 
 /**
  * Returns the visitor's identities, and the region of the Edge Network that stores them. Sends no
@@ -51,7 +43,7 @@ export const getIdentity = async (
   const wasKnown = !!known.ids;
   if (namespaces.includes('ECID')) readEcidCookie(client);
   if (!wasKnown && !(known.ids && namespaces.length === 1))
-    await acquire(client, namespaces, edgeConfigOverrides);
+    await acquire(client, edgeConfigOverrides);
   return {
     identity: Object.fromEntries(
       namespaces.map((namespace) => [namespace, known.ids![namespace] ?? null]),
@@ -71,7 +63,7 @@ export const appendIdentityToUrl = async (
   try {
     await client.consent.now();
     readEcidCookie(client);
-    if (!client.known.ids) await acquire(client, ['ECID'], options.edgeConfigOverrides);
+    if (!client.known.ids) await acquire(client, options.edgeConfigOverrides);
     const passed = encode(
       `TS=${Math.round(now() / 1000)}|MCMID=${client.known.ids!.ECID}|MCORGID=${encode(client.options.orgId)}`,
     );

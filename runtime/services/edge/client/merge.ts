@@ -12,6 +12,10 @@ export const isRecord = (value: unknown): value is Fields => {
   return !prototype || !Object.getPrototypeOf(prototype);
 };
 
+/** Returns fields, or undefined if there are none. */
+export const nonEmpty = (fields: unknown): Fields | undefined =>
+  fields && Object.keys(fields).length ? (fields as Fields) : undefined;
+
 /**
  * Merges fields into a target, at every depth. Lists and other values that aren't plain objects
  * replace the target's values. Plain objects of the source are copied, so later changes of them

@@ -4,7 +4,7 @@ import type { Fields } from '../../variables/put.ts';
 import { listedHandles } from '../listed-handles.ts';
 import { addHints, contextFor, createReferrers, warnOfContext } from './client-context.ts';
 import type { Client } from './create-client.ts';
-import { merge } from './merge.ts';
+import { merge, nonEmpty } from './merge.ts';
 import { createPersonalization, type PersonalizationOptions } from './propositions.ts';
 
 /** Options of the command `sendEvent`. */
@@ -75,7 +75,7 @@ export const createEventCommands = (client: Client): EventCommands => {
       await addHints(context, xdm);
       merge(data, ownData);
       const handles = await client.dispatch(
-        { xdm: merge(xdm, ownXdm), data: Object.keys(data).length ? data : undefined, query },
+        { xdm: merge(xdm, ownXdm), data: nonEmpty(data), query },
         {
           createdMs,
           documentUnloading,

@@ -6,7 +6,7 @@ import { serialise } from '../../../platform/safety/serialise.ts';
 import { readStored, store } from '../../../platform/storage/storage.ts';
 import type { Fields } from '../../variables/put.ts';
 import type { Client } from './create-client.ts';
-import { isRecord, merge } from './merge.ts';
+import { isRecord, merge, nonEmpty } from './merge.ts';
 
 /** A visitor's decision in the terms of a consent standard. */
 type Consent = Fields & { readonly standard?: unknown; readonly version?: unknown };
@@ -57,14 +57,9 @@ export const createSetConsent = (client: Client): ((options: SetConsent) => Prom
       .then(() => {
         if (hashes.every(([key, hash]) => readStored('localStorage', key) === hash))
           return undefined;
-        const body = {
-          consent,
-          ...(identityMap &&
-            Object.keys(identityMap).length && { identityMap: merge({}, identityMap) }),
-        };
         return client.request({
           action: 'privacy/set-consent',
-          body,
+          body: { consent, identityMap: nonEmpty(merge({}, identityMap)) },
           overrides: edgeConfigOverrides,
         });
       })
