@@ -34,6 +34,27 @@ const OWN = [
   'within',
   'workspace',
   'writes',
+  // In the edge client and the identity library:
+  'begins',
+  'calls',
+  'createdMs',
+  'decide',
+  'dispatch',
+  'identified',
+  'identify',
+  'isIdentified',
+  'isKnown',
+  'isLast',
+  'isThirdParty',
+  'onAnswer',
+  'onEvent',
+  'onOver',
+  'onSent',
+  'parts',
+  'passesOn',
+  'permitted',
+  'presume',
+  'timeoutMs',
 ];
 
 const LETTERS = 'abcdefghijklmnoprsuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
