@@ -32,13 +32,13 @@ export const createIdentityTurns = (isKnown: () => boolean): (() => Promise<Turn
     let isLast: unknown;
     if (mustWait()) log('log', 'Delaying request while retrieving ECID from server.');
     while (mustWait() && !isLast) isLast = await left((resolve) => void alone!.then(resolve));
-    if (isKnown() || isLast) return { isKnown: isKnown(), isLast: !!isLast, done: () => {} };
-    return new OwnPromise((resolve) => {
-      alone = new OwnPromise<void>((over) =>
-        resolve({ isKnown: false, isLast: false, done: over }),
-      ).then(() => {
+    const turn = { isKnown: isKnown(), isLast: !!isLast, done: () => {} };
+    if (!turn.isKnown && !isLast)
+      alone = new OwnPromise<void>((over) => {
+        turn.done = over;
+      }).then(() => {
         alone = undefined;
       });
-    });
+    return turn;
   };
 };

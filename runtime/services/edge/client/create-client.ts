@@ -179,12 +179,6 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
 
   return async (request) => {
     const { action, body, createdMs, documentUnloading, onSent } = request;
-    const addIdentity = (id: string | undefined): void => {
-      const identityMap = { ECID: [{ id }] };
-      // The identity map of the visitor's decision is a field of the body.
-      const isDecision = edgeCommands && action === 'privacy/set-consent';
-      if (id) merge(body, isDecision ? { identityMap } : { xdm: { identityMap } });
-    };
     body.query = { identity: { fetch: isThirdParty ? ['ECID', 'CORE'] : ['ECID'] } };
     body.meta = {
       configOverrides: edgeOverrides
@@ -192,7 +186,8 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
         : edgeConfigOverrides,
       ...(edgeCommands && options.targetMigrationEnabled ? { target: { migration: true } } : {}),
     };
-    if (!hasIdentity(body)) addIdentity(passedIdentity(orgId)?.get('MCMID'));
+    if (!edgeCommands || !hasIdentity(body))
+      addIdentity(request, passedIdentity(orgId)?.get('MCMID'));
     const prepared: Writable<Prepared> = {
       action,
       body,
@@ -209,8 +204,9 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
         !turn.isLast &&
         !hasIdentity(body)
       )
-        addIdentity(await findLegacyEcid(orgId));
-      const isLeaving = !!documentUnloading && turn.isKnown && action === 'interact';
+        addIdentity(request, await findLegacyEcid(orgId));
+      const isLeaving =
+        !!documentUnloading && turn.isKnown && (!edgeCommands || action === 'interact');
       if (isLeaving) prepared.action = 'collect';
       if (edgeThirdPartyCookies) prepared.isThirdParty = isThirdParty && !turn.isKnown;
       const responding = sendKept ? sendKept(isLeaving) : transport(prepared);
@@ -229,6 +225,13 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
 };
 
 type Writable<T> = { -readonly [key in keyof T]: T[key] };
+
+/** Adds an ECID to the request's identity map: in a decision, the map is a field of the body. */
+const addIdentity = ({ action, body }: ClientRequest, id: string | undefined): void => {
+  const identityMap = { ECID: [{ id }] };
+  const isDecision = edgeCommands && action === 'privacy/set-consent';
+  if (id) merge(body, isDecision ? { identityMap } : { xdm: { identityMap } });
+};
 
 const hasIdentity = ({ xdm, identityMap }: Fields): boolean =>
   !!((identityMap ?? (xdm as Fields | undefined)?.identityMap) as Fields | undefined)?.ECID;

@@ -18,14 +18,15 @@ interface Receiver extends Pick<Edge, 'storing'> {
  * @param ecid the ECID in the response
  */
 export const storeIdentity = (
-  { known, options, prefix, storing }: Receiver,
+  receiver: Receiver,
   handles: readonly Handle[],
   ecid: string | undefined,
 ): void => {
+  const { known, options, storing } = receiver;
   const isMigrated =
     edgeIdMigration && (!edgeCommands || options.idMigrationEnabled) && !known.ids?.ECID;
   const apply: Apply = (isInMemory) => {
-    applyHandles(handles, prefix, isInMemory);
+    applyHandles(handles, receiver.prefix, isInMemory);
     if (isMigrated && ecid && !(identityInMemory && isInMemory))
       storeLegacyEcid(options.orgId, ecid);
   };

@@ -48,8 +48,9 @@ export const bodyFor = (
   prefix: string,
   targetMigrationEnabled: boolean | undefined,
   domain: string,
-  { body, createdMs, datastreamId }: Prepared,
+  request: Prepared,
 ): string => {
+  const { body, createdMs } = request;
   const apex = apexDomain();
   const isOwn = domain.endsWith(apex);
   const entries =
@@ -58,16 +59,16 @@ export const bodyFor = (
       : [...(identityInMemory && isOwn ? inMemory : cookies())]
           .filter(
             ([key]) =>
-              key.startsWith(prefix) ||
+              (edgeCommands && key === 'mbox' && targetMigrationEnabled) ||
               key === 'at_qa_mode' ||
-              (edgeCommands ? key === 'mbox' && targetMigrationEnabled : false),
+              key.startsWith(prefix),
           )
           .map(([key, value]) => ({ key, value }));
   return outgoing({
     ...body,
     meta: {
       ...(body.meta as Fields),
-      ...(edgeOverrides && (datastreamId ?? own) !== own
+      ...(edgeOverrides && (request.datastreamId ?? own) !== own
         ? { sdkConfig: { datastream: { original: own } } }
         : {}),
       state: {
