@@ -19,9 +19,8 @@ import { drawVisitorId } from './draw-ids.ts';
 import type { Library, LibraryConfig, Parameters, Part, PartHooks } from './library.ts';
 import { optOutIn } from './opt-out-in.ts';
 import { passedIdentity } from './passed-on.ts';
-import { queryOf } from './query-of.ts';
+import { common, queryOf } from './query-of.ts';
 import { readStoredField, writeStoredFields } from './stored-fields.ts';
-import { version } from './version.ts';
 
 /** A running library with its parts. */
 export interface Running {
@@ -45,7 +44,7 @@ const neverWaits = (): boolean => false;
  * is given (C-04).
  */
 export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Running => {
-  const { org, timeoutMs, allowed, pending, container = 0, ask = (url) => getText(url()) } = config;
+  const { org, timeoutMs, allowed, pending, ask = (url) => getText(url()) } = config;
   let identifying: Promise<void> | undefined;
   let isKnown = false;
 
@@ -64,17 +63,12 @@ export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Ru
           (error: unknown) => resolve({ error_msg: String(error) }),
         );
       }),
-    common: (fieldGroup) => ({
-      d_visid_ver: version,
-      d_fieldgroup: fieldGroup,
-      d_rtbd: 'json',
-      d_ver: 2,
-      d_orgid: org,
-      d_nsid: container,
-    }),
     read: (name) => readStoredField(org, name),
     write: (fields) => writeStoredFields(org, fields),
-    refresh: () => requestFields(library, hooks, 'AAM'),
+    ...((identityParameters ? { refresh: () => requestFields(library, hooks, 'AAM') } : {}) as Pick<
+      Library,
+      'refresh'
+    >),
     identify: () =>
       (identifying ??= identifyVisitor(library, hooks)
         .then(() => {
@@ -110,7 +104,8 @@ const identifyVisitor = async (library: Library, hooks: readonly PartHooks[]): P
   const analyticsId = fieldAs(passed?.get('MCAID'), /^[\w-]+$/);
   if (id) library.write({ MCMID: [id], MCAID: analyticsId ? [analyticsId] : undefined });
   if (!library.read('MCMID')) await requestFields(library, hooks, 'MC');
-  else if (!library.read('MCAAMLH') && !library.read('MCAAMB')) await library.refresh();
+  else if (!library.read('MCAAMLH') && !library.read('MCAAMB'))
+    await requestFields(library, hooks, 'AAM');
   if (library.consent() === 'in') for (const hook of hooks) await hook.identified?.();
 };
 
@@ -125,10 +120,10 @@ const requestFields = async (
   const answer = await library.request(
     (callback) =>
       `https://${library.server}/id${queryOf({
-        ...library.common(fieldGroup),
+        ...common(library, fieldGroup),
         d_mid: library.read('MCMID'),
         d_blob: library.read('MCAAMB'),
-        ...more,
+        ...(identityParameters ? more : {}),
         d_cb: callback,
         ts: now(),
       })}`,

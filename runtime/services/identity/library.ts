@@ -52,8 +52,6 @@ export interface Library extends LibraryConfig {
    * `error_msg`, such as `timeout` or `malformed`. Never rejects.
    */
   request(url: (callback?: string) => string): Promise<Answer>;
-  /** Returns the parameters with which every request to the id service begins. */
-  common(fieldGroup: string | undefined): Parameters;
   /**
    * Refetches the fields that depend on the visitor's id, for example when the customer's ids have
    * changed.

@@ -3,7 +3,7 @@ import { log } from '../../platform/safety/log.ts';
 import { guarded, callListener } from './getter.ts';
 import type { Part } from './library.ts';
 import { hasOptedOut, optOutIn } from './opt-out-in.ts';
-import { queryOf } from './query-of.ts';
+import { common, queryOf } from './query-of.ts';
 
 /**
  * Defines `isOptedOut`, which reports whether the visitor has opted out (I-01, I-02). If the last
@@ -11,13 +11,13 @@ import { queryOf } from './query-of.ts';
  * usually returns the opt-out, too. If it doesn't, requests the service's `/optOutStatus`.
  */
 export const optOut: Part = (library) => {
-  const { server, common, read, write, request, consent } = library;
+  const { server, read, write, request, consent } = library;
   let pendingStatus: Promise<void> | undefined;
 
   const requestStatus = async (): Promise<void> => {
     const answer = await request(
       (callback) =>
-        `https://${server}/optOutStatus${queryOf({ ...common(undefined), d_cb: callback, ts: now() })}`,
+        `https://${server}/optOutStatus${queryOf({ ...common(library, undefined), d_cb: callback, ts: now() })}`,
     );
     pendingStatus = undefined;
     if (answer.error_msg) return log('warn', `The opt-out status: ${answer.error_msg}`);

@@ -1,6 +1,8 @@
 import { encode } from '../../platform/encoding/encode.ts';
+import { edgeBlanksEmails } from '../../uses.ts';
 import { leaving } from '../leaving/leaving.ts';
-import type { Parameters } from './library.ts';
+import type { LibraryConfig, Parameters } from './library.ts';
+import { version } from './version.ts';
 
 /**
  * Returns parameters as a URL's query with its `?`, in order. A list becomes one parameter per
@@ -12,8 +14,22 @@ export const queryOf = (parameters: Parameters): string =>
   `?${Object.entries(parameters)
     .flatMap(([name, value]) =>
       (Array.isArray(value) ? (value as readonly string[]) : [value]).flatMap((one) => {
-        const left = one === undefined || name.endsWith('orgid') ? one : leaving(one);
+        const left =
+          !edgeBlanksEmails || one === undefined || name.endsWith('orgid') ? one : leaving(one);
         return left === undefined || left === '' ? [] : `${name}=${encode(left)}`;
       }),
     )
     .join('&')}`;
+
+/** Returns the parameters with which every request to the id service begins. */
+export const common = (
+  { org, container = 0 }: LibraryConfig,
+  fieldGroup: string | undefined,
+): Parameters => ({
+  d_visid_ver: version,
+  d_fieldgroup: fieldGroup,
+  d_rtbd: 'json',
+  d_ver: 2,
+  d_orgid: org,
+  d_nsid: container,
+});
