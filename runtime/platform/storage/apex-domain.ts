@@ -21,7 +21,5 @@ export const apexDomain = (): string => {
 };
 
 /** Returns the cookie attribute for the registrable domain, or '' if the host has none. */
-export const onApexDomain = (): string => {
-  const domain = apexDomain();
-  return domain.includes('.') ? `; domain=${domain}` : '';
-};
+export const onApexDomain = (): string =>
+  apexDomain().includes('.') ? `; domain=${apexDomain()}` : '';

@@ -1,5 +1,5 @@
 import { contain } from '../../platform/safety/contain.ts';
-import { apexDomain } from '../../platform/storage/apex-domain.ts';
+import { onApexDomain } from '../../platform/storage/apex-domain.ts';
 import { forgetCookies, inMemory, writeCookie } from '../../platform/storage/cookies.ts';
 import { store } from '../../platform/storage/storage.ts';
 import { identityInMemory } from '../../uses.ts';
@@ -59,12 +59,11 @@ const rememberCookie = ({ key, value }: State, prefix: string): void => {
 const storeCookie = ({ key, value, maxAge, attrs }: State, prefix: string): void => {
   if (!key.startsWith(prefix)) return;
   if (identityInMemory) inMemory.delete(key);
-  const domain = apexDomain();
   const sameSite = attrs?.SameSite;
   writeCookie(
     key,
     value,
-    (domain.includes('.') ? `; domain=${domain}` : '') +
+    onApexDomain() +
       (maxAge === undefined ? '' : `; max-age=${maxAge}`) +
       (sameSite ? `; samesite=${sameSite}` : '') +
       (/none/i.test(sameSite!) ? '; secure' : ''),
