@@ -95,7 +95,6 @@ const filtered = (
     xdm,
     data,
     link: {
-      clickedElement: shown.clickedElement,
       linkName: map.link || name,
       linkRegion: map.region || region,
       linkType: type,

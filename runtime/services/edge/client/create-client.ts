@@ -25,7 +25,7 @@ import { listedHandles, type Handle } from '../listed-handles.ts';
 import { createIdentityTurns } from './await-identity.ts';
 import type { ClientOptions } from './client-options.ts';
 import { createConsentState, type ConsentState } from './consent-state.ts';
-import { identitiesIn, regionIn } from './identities-in.ts';
+import { identitiesIn, identityMissing, regionIn } from './identities-in.ts';
 import { merge, nonEmpty } from './merge.ts';
 import { findLegacyEcid } from './migrate-identity.ts';
 import { datastreamIn, overridesIn } from './overrides.ts';
@@ -241,10 +241,3 @@ const overridesOf = (xdm: Fields): Pick<ClientRequest, 'overrides'> => {
   const datastreamId = otherDatastreams.get(xdm);
   return datastreamId ? { overrides: { datastreamId, com_adobe_analytics: undefined } } : {};
 };
-
-const identityMissing = (
-  org: string,
-): string => `Identity cookie not found. This could be caused by any of the following issues:
-\t* The org ID ${org} configured in Alloy doesn't match the org ID specified in the edge configuration.
-\t* Experience edge was not able to set the identity cookie due to domain or cookie restrictions.
-\t* The request was canceled by the browser and not fully processed.`;

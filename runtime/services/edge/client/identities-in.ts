@@ -1,4 +1,5 @@
 import { log } from '../../../platform/safety/log.ts';
+import { edgeCommands } from '../../../uses.ts';
 import type { Handle } from '../listed-handles.ts';
 
 /** An item of a response, which may be malformed. */
@@ -24,3 +25,15 @@ export const regionIn = (edge: string | null): { readonly regionId?: number } =>
   if (edge && Number.isNaN(regionId)) log('warn', `Invalid adobe edge: "${edge}"`);
   return Number.isNaN(regionId) ? {} : { regionId };
 };
+
+/**
+ * Returns the warning that a response contained no identity. With commands, the text is that of
+ * Adobe's SDK.
+ */
+export const identityMissing = (org: string): string =>
+  edgeCommands
+    ? `Identity cookie not found. This could be caused by any of the following issues:
+\t* The org ID ${org} configured in Alloy doesn't match the org ID specified in the edge configuration.
+\t* Experience edge was not able to set the identity cookie due to domain or cookie restrictions.
+\t* The request was canceled by the browser and not fully processed.`
+    : 'Identity cookie not found.';
