@@ -227,10 +227,10 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
 type Writable<T> = { -readonly [key in keyof T]: T[key] };
 
 /** Adds an ECID to the request's identity map: in a decision, the map is a field of the body. */
-const addIdentity = ({ action, body }: ClientRequest, id: string | undefined): void => {
+const addIdentity = (request: ClientRequest, id: string | undefined): void => {
   const identityMap = { ECID: [{ id }] };
-  const isDecision = edgeCommands && action === 'privacy/set-consent';
-  if (id) merge(body, isDecision ? { identityMap } : { xdm: { identityMap } });
+  const isDecision = edgeCommands && request.action === 'privacy/set-consent';
+  if (id) merge(request.body, isDecision ? { identityMap } : { xdm: { identityMap } });
 };
 
 const hasIdentity = ({ xdm, identityMap }: Fields): boolean =>

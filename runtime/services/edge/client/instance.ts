@@ -73,14 +73,8 @@ interface Command {
 }
 
 /** Creates an instance of the command interface of Adobe's SDK. */
-export const createInstance = ({
-  name,
-  permitted,
-  allowed,
-  features,
-  client: own,
-  storing,
-}: InstanceSettings): Instance => {
+export const createInstance = (settings: InstanceSettings): Instance => {
+  const { name, permitted, allowed, features } = settings;
   let commands: Map<string, Command> | undefined;
   let client: Client | undefined;
 
@@ -94,12 +88,12 @@ export const createInstance = ({
       );
     }
   };
-  if (own) begin(own);
+  if (settings.client) begin(settings.client);
 
   const configure = (given: unknown): void => {
     if (commands) throw new Error(alreadyConfigured);
     const made = createClient(checkConfig(given, checksOf(features)), allowed);
-    if (identityInMemory) made.storing = storing;
+    if (identityInMemory) made.storing = settings.storing;
     begin(made);
   };
 

@@ -16,32 +16,28 @@ export interface SiteEdge extends EdgeConfig {
  * even if Adobe's SDK enables them by default. Consent defaults to `in`, because the site's policy
  * is applied before every request.
  */
-export const siteOptions = ({
-  datastream,
-  org,
-  domain,
-  basePath = 'ee',
-  reportSuites,
-  thirdPartyDomain,
-  thirdPartyCookies,
-  idMigration,
-}: SiteEdge): ClientOptions => ({
-  datastreamId: datastream,
-  orgId: org,
-  edgeDomain: domain,
-  edgeBasePath: basePath,
-  thirdPartyDomain,
-  edgeConfigOverrides: reportSuites?.length ? { com_adobe_analytics: { reportSuites } } : undefined,
-  // Without commands, the compiler replaces these options with flags of uses.ts.
-  ...((edgeCommands
-    ? {
-        thirdPartyCookiesEnabled: !!thirdPartyCookies,
-        idMigrationEnabled: !!idMigration,
-        defaultConsent: 'in',
-        context: defaultContext,
-      }
-    : {}) as ByCommands),
-});
+export const siteOptions = (site: SiteEdge): ClientOptions => {
+  const { datastream, org, domain, basePath = 'ee', reportSuites, thirdPartyDomain } = site;
+  return {
+    datastreamId: datastream,
+    orgId: org,
+    edgeDomain: domain,
+    edgeBasePath: basePath,
+    thirdPartyDomain,
+    edgeConfigOverrides: reportSuites?.length
+      ? { com_adobe_analytics: { reportSuites } }
+      : undefined,
+    // Without commands, the compiler replaces these options with flags of uses.ts.
+    ...((edgeCommands
+      ? {
+          thirdPartyCookiesEnabled: !!site.thirdPartyCookies,
+          idMigrationEnabled: !!site.idMigration,
+          defaultConsent: 'in',
+          context: defaultContext,
+        }
+      : {}) as ByCommands),
+  };
+};
 
 type ByCommands = Pick<
   ClientOptions,

@@ -22,7 +22,7 @@ export const storeIdentity = (
   handles: readonly Handle[],
   ecid: string | undefined,
 ): void => {
-  const { known, options, storing } = receiver;
+  const { known, options } = receiver;
   const isMigrated =
     edgeIdMigration && (!edgeCommands || options.idMigrationEnabled) && !known.ids?.ECID;
   const apply: Apply = (isInMemory) => {
@@ -30,6 +30,6 @@ export const storeIdentity = (
     if (isMigrated && ecid && !(identityInMemory && isInMemory))
       storeLegacyEcid(options.orgId, ecid);
   };
-  if (identityInMemory && storing) storing(apply);
+  if (identityInMemory && receiver.storing) receiver.storing(apply);
   else apply();
 };

@@ -101,7 +101,13 @@ export const createTransport = (options: ClientOptions, allowed: Allowed) => {
       const target = readCookie('mboxEdgeCluster');
       const hint = readCookie(`${prefix}cluster`) ?? (target && `t${target}`);
       const url = `https://${domain}/${edgeBasePath}${hint ? `/${hint}` : ''}/v1/${request.action}?configId=${edgeOverrides ? (request.datastreamId ?? own) : own}&requestId=${id}${validationToken()}`;
-      const body = bodyFor(own, prefix, options.targetMigrationEnabled, domain, request);
+      const body = bodyFor(
+        own,
+        prefix,
+        edgeCommands ? options.targetMigrationEnabled : undefined,
+        domain,
+        request,
+      );
       forgetCookies();
       let isTaken: boolean | undefined;
       if (request.action === 'collect' && allowed()) {
