@@ -41,7 +41,6 @@ const exclude = [
     : []),
 ];
 
-/** The projects run one at a time, in this order. */
 export default defineConfig({
   test: {
     environment: 'node',
@@ -55,6 +54,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: ProjectSequencer },
     globalSetup: 'test/harness/run-folder.ts',
+    // ProjectSequencer sorts the test files by project, in this order.
     projects: [
       {
         extends: true,

@@ -114,7 +114,10 @@ it('a recording of the working shop passes as a scenario, with its script', asyn
   expect((await play(join(root, 'rules'), without)).failures).not.toEqual([]);
 }, 120_000);
 
-/** Plays the recording as a scenario. It must pass, but fail on a build that changes eVar22. */
+/**
+ * Expects the recording, played as a scenario, to pass with the rules as they are, and to fail with
+ * rules that set eVar22 to another value.
+ */
 async function playAsScenario(text: string): Promise<void> {
   const { play } = await readRecording(text);
   expect((await play(join(root, 'rules'))).failures, text).toEqual([]);
@@ -126,7 +129,10 @@ async function playAsScenario(text: string): Promise<void> {
   );
 }
 
-/** Returns a recording as a scenario, and a function that plays it with the rules of a folder. */
+/**
+ * Returns a recording as a scenario, and a function that plays it, or another scenario, with the
+ * rules of a folder.
+ */
 async function readRecording(text: string) {
   const { scenario, problems } = readScenario(parse(text));
   expect(problems, text).toEqual([]);
@@ -140,7 +146,7 @@ async function readRecording(text: string) {
   return { scenario: scenario!, play };
 }
 
-/** Changes the value of eVar22 in every link click. */
+/** Makes the rule for link clicks set eVar22 to another value. */
 async function changeVariable(rules: string): Promise<void> {
   const file = join(rules, 'base/rules/link-click.yaml');
   const text = await readFile(file, 'utf8');

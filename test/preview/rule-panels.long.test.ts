@@ -5,7 +5,7 @@ import { openWithRules, rules } from './rule-panel-rules.ts';
 
 const { browser, preview } = await usePreview();
 
-/** Opens the panel Rules, with helpers for its matrix. */
+/** Opens the panel Rules. Returns the opened preview, and helpers that find parts of the matrix. */
 async function openMatrix() {
   const opened = await openWithRules(browser, preview.url, 'panel=rules');
   const { page } = opened;

@@ -92,7 +92,8 @@ it(
     expect(await second.page.locator('.share-notice').count()).toBe(0);
     expect(await seen(second)).toEqual(sight);
     const again = await share(second);
-    // Record numbers depend on the order of messages, so only the selection is compared.
+    // Record numbers depend on the order of messages, so this compares only whether a record is
+    // selected.
     const still = ({ choice, ...rest }: SharedState): object => ({
       ...rest,
       choice: { ...choice, record: choice.record > 0 },

@@ -4,7 +4,8 @@ import { sharedChromium } from '../harness/shared-chromium.ts';
 import { buildPreview, type ServedPreview } from './build-preview.ts';
 
 /**
- * Starts Chromium and the built preview for the tests of a file, and closes the preview after them.
+ * Builds and serves the preview for the tests of a file, and returns it with the worker's Chromium.
+ * Closes the preview after the tests.
  */
 export async function usePreview(): Promise<{
   readonly browser: Browser;

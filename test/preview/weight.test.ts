@@ -6,7 +6,7 @@ import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
 
-/** Maximum size in bytes, gzip, of the JavaScript that the preview loads initially. */
+/** The maximum size of the JavaScript that the preview loads initially: bytes after gzip. */
 const MOST_BYTES = 230_000;
 const MOST_MS = 1500;
 /**
@@ -84,10 +84,7 @@ async function usableAfterMs(): Promise<number> {
   return 4 * (appMs / workMs) * WORK_MS;
 }
 
-/**
- * Does work in a page that is similar to the work of an app. Its duration shows how fast the
- * machine is.
- */
+/** Does work of the kind that an app does in a page. Its duration shows how fast the machine is. */
 function work(): void {
   const root = document.querySelector('#root')!;
   for (let round = 0; round < 40; round += 1) {

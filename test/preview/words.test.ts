@@ -56,7 +56,8 @@ function textsOf(html: string): readonly string[] {
 }
 
 /**
- * Returns the strings in the shop's script that words.yaml contains, and all arguments of `word`.
+ * Returns the first arguments of all `word` calls in the shop's script, even if words.yaml lacks
+ * them, and the other strings and keys of the script that words.yaml contains.
  */
 function textsOfScript(): readonly string[] {
   const names = readdirSync(join(folder, 'script'), { recursive: true, encoding: 'utf8' });

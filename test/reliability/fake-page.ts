@@ -1,6 +1,9 @@
 import { Script, createContext } from 'node:vm';
 
-/** The data that a visitor and servers send to a page. */
+/**
+ * The data that the bundle can read on a page: from the visitor, from the page itself and from
+ * servers. `stored` is the value of every key in local and session storage.
+ */
 export interface PageInput {
   readonly cookie: string;
   readonly search: string;
@@ -40,9 +43,9 @@ const NAMES = [
 ];
 
 /**
- * Returns a function that simulates a page view with a bundle. The page's window has only the
- * globals that the bundle uses. All views share one realm, whose built-in objects the caller can
- * inspect.
+ * Loads a bundle for simulated page views. `view` simulates one page view. The page's window has
+ * only the globals that the bundle uses. All views share one realm, whose built-in objects the
+ * caller can inspect with `realm` and `evaluate`.
  */
 export function fakePage(code: string): {
   readonly view: (input: PageInput) => Promise<PageResult>;

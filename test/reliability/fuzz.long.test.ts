@@ -65,7 +65,10 @@ rules:
     actions: [ { floodlight: { advertiser: "1", group: g, activity: a, variables: { u1: { page: title }, u2: { query: q } } } } ]
 `;
 
-/** Matches the URLs of the hosts that the rules name. */
+/**
+ * Matches the URLs that the site may request: on the hosts that SITE names, and on Floodlight's
+ * host.
+ */
 const HOSTS =
   /^https:\/\/(?:edge|collect|pixel|script)\.shop\.example\/|^https:\/\/adobedc\.demdex\.net\/|^https:\/\/ad\.doubleclick\.net\//;
 

@@ -77,7 +77,10 @@ function createDraw(next: Next): Draw {
   return draw;
 }
 
-/** Generates a value of the page: a text, a number, a function, a proxy, a list or a record. */
+/**
+ * Generates a value that page code can set: a text, another primitive value, a function, a proxy
+ * that throws, a list or a record. A getter of a record can throw, too.
+ */
 function drawValue(next: Next, draw: Draw, depth = 0): unknown {
   const kind = Math.floor(next() * (depth > 3 ? 6 : 10));
   const inner = (): unknown => drawValue(next, draw, depth + 1);
@@ -124,7 +127,10 @@ function drawResponse({ one, many, text }: Draw): string {
   ]);
 }
 
-/** Generates the input of one page view. @param next returns random numbers from 0 to 1 */
+/**
+ * Generates the input of one page view.
+ * @param next returns random numbers: at least 0, less than 1
+ */
 export function makeInput(next: Next): PageInput {
   const draw = createDraw(next);
   const { one, many, noise, text } = draw;

@@ -37,8 +37,10 @@ const CACHES = new Set(['.cache', '.vite', '.vite-temp', '.vitest']);
  * Plays the tests of cases against a copy of the project. First, the copy is unchanged, and all
  * tests must pass. Then each case's mutation is applied alone, and one of its tests must fail.
  * @param {readonly import('./read-cases.mjs').Case[]} cases each must have tests and a mutation
- * @param {(result: { number: number, isCaught: boolean, ms: number }) => void} report
- * @returns {Promise<string[]>} the faults, one sentence each; empty if every mutation is caught
+ * @param {(result: { number: number, isCaught: boolean, ms: number }) => void} report called after
+ * each case, with the case's number and the duration
+ * @returns {Promise<string[]>} the failures of the unchanged copy if there are any; otherwise a
+ * sentence for each mutation that no test catches, and for each test that didn't run
  */
 export async function playMutations(cases, report) {
   const folder = mkdtempSync(join(tmpdir(), 'tagwright-cases-'));

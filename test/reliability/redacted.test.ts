@@ -14,7 +14,10 @@ const DATA = [
   ['token', `eyJ${'a'.repeat(10)}.eyJ${'b'.repeat(10)}.${'c'.repeat(10)}`],
 ] as const;
 
-/** Returns a site that sends its data element `term` to its own server. `send` adds an action. */
+/**
+ * Returns the YAML of a site that sends its data element `term` to its own server. `personal` is an
+ * optional setting of the data element, `value` its value, and `send` an optional action.
+ */
 const site = (personal: string, value: string, send = ''): string => `site: shop
 title: Shop
 serves: { hosts: [www.shop.example] }

@@ -27,7 +27,10 @@ const modules = import.meta.glob<Record<string, unknown>>(
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns the shape of a module's settings and every shape nested in it, each with its path. */
+/**
+ * Returns the shape of a module's settings and of all their properties, however deep, each with its
+ * path.
+ */
 const shapes = (shape: Shape, at: string): [string, Shape][] => [
   [at, shape],
   ...Object.entries(shape.properties ?? {}).flatMap(([name, inner]) =>

@@ -102,7 +102,10 @@ export const listeners = (): (() => void) => {
   };
 };
 
-/** Before each test: resets modules, fakes timers, and removes listeners of earlier tests. */
+/**
+ * Before each test: resets modules, fakes timers and opens a page. After each test: removes the
+ * listeners that the test has added to the window, ends the fakes, and clears the storage.
+ */
 export const freshTime = (): void => {
   let stopListening: () => void;
   beforeEach(() => {
@@ -122,8 +125,8 @@ export const freshTime = (): void => {
 };
 
 /**
- * Before each test: resets modules and prevents scripts from loading. After each test: deletes the
- * given globals.
+ * Before each test: resets modules, opens a page and prevents scripts from loading. After each
+ * test: deletes the given globals.
  * @returns the scripts that the current test has added, in order
  */
 export const caughtScripts = (...globals: readonly string[]): readonly HTMLScriptElement[] => {

@@ -76,7 +76,7 @@ test('scenarios cite clauses of the specification, and each of a storefront cite
 
 test('every clause is covered by a scenario', ({ task }) => {
   process.stdout.write(`\n${clauseTable(clauses, cited)}\n\n`);
-  // `npm test` prints this line again at its end.
+  // `npm test` prints this summary again at its end.
   Object.assign(task.meta, { summary: clauseCount(clauses, cited) });
   expect(clauses).toHaveLength(136);
   expect(

@@ -10,7 +10,9 @@ export const PLAYER_FOLDERS = [
   'compiler/play',
 ];
 
-/** Returns a hash of the sources that play a scenario, and of the versions of all packages. */
+/**
+ * Returns a hash of the sources that play a scenario, and of the versions of Node and all packages.
+ */
 export function playerHash(root: string): string {
   const sources = PLAYER_FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,14 +1,14 @@
 import { openTab, type compileBundle, type VirtualTab } from './virtual-tab.ts';
 import type { World } from './world.ts';
 
-/** An event that page code caused at a time when the visitor consented to it. */
+/** An event that page code caused. Tests cause events only while the visitor consents to them. */
 interface Fired {
   readonly event: number;
   readonly at: number;
   readonly tab: VirtualTab;
   /**
-   * The time at which consent was first withdrawn after the event, if a tab was open to notice the
-   * withdrawal; otherwise Infinity.
+   * The time of the first withdrawal of consent after the event while a tab was awake to notice it;
+   * Infinity if there was none.
    */
   purgedAt: number;
 }
@@ -27,7 +27,7 @@ export interface Visitor {
   pass(ms: number): Promise<void>;
   /** Opens a tab, if there are fewer than five. */
   open(): void;
-  /** Closes a tab or kills its page, without a warning. */
+  /** Closes a tab without dispatching an event to its page, as if its process was killed. */
   die(tab: VirtualTab): void;
   /** Leaves a page, and dispatches the same events as a browser: `pagehide`, `visibilitychange`. */
   leave(tab: VirtualTab): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Attempt } from './virtual-network.ts';
 import type { Played } from './play-schedule.ts';
 
-/** The time within which open tabs notice that consent was withdrawn. */
+/** The time within which open tabs notice that consent was withdrawn, in ms. */
 const NOTICE_MS = 1000;
 
 const byEvent = ({ world }: Played): Map<number, Attempt[]> => {
@@ -57,14 +57,12 @@ export function findBrokenDurable(played: Played): string[] {
   ];
 }
 
-/** How long the standard client waits for a response. */
+/** How long the standard client waits for a response, in ms. */
 const TIMEOUT_MS = 20_000;
 
-/**
- * The statuses after which the standard client retries, and its maximum number of requests per
- * event.
- */
+/** The statuses after which the standard client retries. */
 const RETRIED = [429, 502, 503, 504];
+/** The maximum number of requests that the standard client sends for an event. */
 const REQUESTS = 4;
 
 /**

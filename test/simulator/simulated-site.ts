@@ -1,6 +1,9 @@
 import { compileFiles } from '../harness/compile-files.ts';
 
-/** Returns the production bundle of a site with two rules: an event and a link click. */
+/**
+ * Returns the production bundle of a site with two rules: one sends an event, the other a link
+ * click. `more` is YAML that is added to the settings of its edge.
+ */
 export async function simulatedSite(delivery: 'standard' | 'durable', more = ''): Promise<string> {
   const { sites } = await compileFiles({
     'rules/shop/site.yaml': `site: shop

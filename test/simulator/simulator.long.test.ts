@@ -14,7 +14,8 @@ const seed = freshSeed();
 const EVENTS = 100;
 
 /**
- * The sites, each with its number of schedules: random sequences of events and faults. Without
+ * The sites: their delivery, further settings of their edge, the function that finds broken
+ * guarantees, and the number of schedules (random sequences of events and faults). Without
  * `FULL=1`, a tenth of the schedules are played.
  */
 const SITES = [

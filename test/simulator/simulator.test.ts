@@ -7,9 +7,9 @@ import { simulatedSite } from './simulated-site.ts';
 import { compileBundle } from './virtual-tab.ts';
 import { createWorld } from './world.ts';
 
-// Tests the shipped bundle with durable delivery in a simulated browser: a few random schedules,
-// and faults one at a time. simulator.long.test.ts plays many schedules, also with standard
-// delivery.
+// Tests the shipped bundle in a simulated browser, mostly with durable delivery: a few random
+// schedules, and faults one at a time. simulator.long.test.ts plays many schedules, also with
+// standard delivery.
 
 const MINUTE = 60_000;
 

@@ -19,7 +19,8 @@ export interface VirtualLocks {
     ): Promise<unknown>;
   };
   /**
-   * Whether a tab has a lock. Browsers don't put a page with a lock into the back/forward cache.
+   * Returns whether a tab has a lock. Browsers don't put a page with a lock into the back/forward
+   * cache.
    */
   isHolding(owner: Owner): boolean;
   /** Releases the locks of dead tabs. */

@@ -76,7 +76,10 @@ const IDENTITY = JSON.stringify({
 
 const RETRY_AFTER = ['2', '1', '-3', 'soon', null];
 
-/** Returns the status with which the server answers a request. */
+/**
+ * Returns the status with which the server answers a request.
+ * @param hit whether the problem that `weather` names affects the request
+ */
 function statusOf(
   { weather }: VirtualNetwork,
   random: () => number,

@@ -46,7 +46,7 @@ export async function playWay(
   return new Set([...outcomes.keys()].filter((rule) => hasRun(outcomes.get(rule)!)));
 }
 
-/** Returns the rules of a page that haven't run, with their outcomes. */
+/** Returns those of a page's `rules` that haven't run, with their outcomes. */
 function missing(
   { rules = [] }: WayPage,
   outcomes: ReadonlyMap<string, string>,

@@ -1,10 +1,13 @@
-/** A step on a page: clicks, pointer moves and scrolling name an element by its selector. */
+/**
+ * A step on a page. `click`, `hover` and `scroll` are the selector of an element; `press` is a key.
+ * `fill` and `choose` map selectors of fields to texts.
+ */
 export interface WayStep {
   readonly click?: string;
   readonly hover?: string;
   readonly scroll?: string;
   readonly fill?: { readonly [selector: string]: string };
-  /** Selects options by typing their text. */
+  /** Selects an option of a field by typing the option's text. */
   readonly choose?: { readonly [selector: string]: string };
   readonly press?: string;
 }
@@ -14,7 +17,7 @@ export interface WayPage {
   /** The path and query after the storefront's prefix. */
   readonly open: string;
   readonly do?: readonly WayStep[];
-  /** The path of the page that the last step opens, if it opens one. */
+  /** If the last step opens a page: its path and query after the storefront's prefix. */
   readonly at?: string;
   /** The ids of the rules that must have run after the page's steps. */
   readonly rules?: readonly string[];

@@ -23,7 +23,10 @@ afterEach(() => {
 });
 
 describe('load script', () => {
-  /** Records the scripts that the bundle adds to the page, so that the browser fetches none. */
+  /**
+   * Records the scripts that the bundle adds to the page, instead of adding them, so that the
+   * browser fetches none.
+   */
   const scripts = () => {
     const added: HTMLScriptElement[] = [];
     vi.spyOn(document.documentElement, 'append').mockImplementation((script) => {

@@ -18,7 +18,10 @@ const edge = {
   },
 };
 
-/** Returns the data of an event, without the fields about device and time that every event has. */
+/**
+ * Returns an event's XDM data without the fields that every event has, such as device and time.
+ * Expects the event to have these fields.
+ */
 const added = ({ xdm }: EdgeEvent) => {
   const { device, environment, placeContext, timestamp, implementationDetails, ...rest } =
     JSON.parse(JSON.stringify(xdm)) as Record<string, unknown>;

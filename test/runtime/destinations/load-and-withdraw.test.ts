@@ -32,8 +32,8 @@ const load = async () => ({
 const added = caughtScripts(...globals);
 
 /**
- * Returns the calls that are queued in the global `name`, which is a list, or in its property
- * `queue`.
+ * Returns the calls that are queued in the global `name`. If `queue` is given, the list of calls is
+ * the global's property with this name; otherwise it is the global itself.
  */
 const held = (name: string, queue?: string) =>
   [

@@ -21,7 +21,10 @@ const functionTag = async () => {
   ]);
 };
 const kept = () => (page['tag'] as { readonly queue: IArguments[] }).queue.map((call) => [...call]);
-/** Simulates a loaded script, which handles the queued calls and then receives later ones. */
+/**
+ * Simulates that the script has loaded: it handles the queued calls, and then each later call.
+ * Returns the list of the calls that it has handled.
+ */
 const arrive = async () => {
   const calls: unknown[][] = [];
   const stub = page['tag'] as { queue: IArguments[]; handle: (...parameters: unknown[]) => void };

@@ -8,7 +8,7 @@ let lines: string[];
 const evaluating = (tag: unknown): void =>
   void Object.defineProperty(document, 'currentScript', { configurable: true, get: () => tag });
 
-/** Returns a script tag of the page. */
+/** Adds a script tag to the page, and returns it. */
 const scriptTag = (attributes: Readonly<Record<string, string>>): HTMLScriptElement => {
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);

@@ -32,7 +32,7 @@ describe('the timer of the visible time', () => {
     show('hidden');
     vi.advanceTimersByTime(100);
     show('visible');
-    // The timer that was set first has passed. It sets no other one.
+    // The time of the first timer has passed. It has set no other timer.
     vi.advanceTimersByTime(450);
     expect(vi.getTimerCount()).toBe(1);
   });

@@ -5,7 +5,7 @@ import { listeners, logged, open } from '../page.ts';
 
 interface Observing {
   readonly watched: Element[];
-  /** Reports that elements have entered or left the viewport. */
+  /** Reports that elements have entered (`isIntersecting` is true) or left (false) the viewport. */
   tell(isIntersecting: boolean, ...elements: Element[]): void;
 }
 

@@ -10,7 +10,10 @@ type Options = {
   text?: string[];
 };
 
-/** Registers click rules by name. The conditions of the rules listed in `failing` fail. */
+/**
+ * Registers click rules by name. The conditions of the rules in `failing` fail. Returns the list of
+ * the names of the rules that run.
+ */
 const rules = async (options: Record<string, Options>, failing: readonly string[] = []) => {
   const { click } = await import('../../../runtime/events/click.ts');
   const { fired } = await import('../../../runtime/engine/fired.ts');

@@ -20,7 +20,10 @@ const load = async () => {
 const shop = 'https://www.shop.example';
 
 describe('history changed', () => {
-  /** Replaces the history methods, because happy-dom's don't change the URL. */
+  /**
+   * Replaces the history methods with others that change the URL, which happy-dom's don't do.
+   * Returns the list of their calls.
+   */
   const pages = () => {
     const made: unknown[][] = [];
     for (const name of ['pushState', 'replaceState'] as const) {

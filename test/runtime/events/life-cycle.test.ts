@@ -5,7 +5,9 @@ import { listeners } from '../page.ts';
 const phases = ['library loaded', 'page bottom', 'DOM ready', 'window loaded'] as const;
 
 /**
- * Loads a bundle with a rule for each phase, in the wrong order, and records the rules that run.
+ * Loads a bundle at the given `document.readyState`. Its rules are registered in the reverse order
+ * of their phases. Returns the names of the rules that run, and the types of the native events that
+ * they receive.
  */
 const bundle = async (state: string) => {
   Object.defineProperty(document, 'readyState', { configurable: true, value: state });

@@ -37,8 +37,9 @@ describe('stored data', () => {
 
   /**
    * Stores data for analytics (digit 3) while the visitor's choice is `from`, starts
-   * `eraseWithdrawn`, and changes the choice to `to`. Returns the jar with the cookies that are
-   * left.
+   * `eraseWithdrawn`, and changes the choice to `to`. Before this change, the page moves to the
+   * path `walk` if it is given. Returns the jar with the cookies that are left, and helpers to
+   * continue.
    */
   const change = async (
     from: string | undefined,

@@ -43,8 +43,9 @@ export const sent = (): Promise<number[][]> =>
   );
 
 /**
- * Hides the page, which then sends its only beacon. Checks that the beacon first counts one page
- * view, and returns the rest of its content: pairs of key and count.
+ * Hides the page, which makes it send its only beacon. Expects the beacon to start with the
+ * bundle's number and one page view. Returns the rest of the beacon: a key, its count, the next
+ * key, and so on.
  */
 export const counted = async (): Promise<readonly number[]> => {
   hide();

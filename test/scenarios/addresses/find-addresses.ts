@@ -17,10 +17,11 @@ interface Found {
 }
 
 /**
- * Plays scenarios with an email address in every value of their pages and visitors that rules read,
- * and searches each request for it: URL, Referer and body. If a step fails, its visit ends, because
- * the planted text can change the result of conditions.
- * @param inPath whether paths contain the address, too, so that fewer rules run
+ * Plays scenarios with an email address in the texts of their pages and visitors that rules read,
+ * except those that decide conditions. Searches each request for the address: in its URL, Referer
+ * and body. If a step fails, its visit ends, because the planted text can change the result of
+ * conditions.
+ * @param inPath whether paths contain the address, too. Fewer rules run then
  */
 export async function findAddresses(
   scenarios: readonly Scenario[],

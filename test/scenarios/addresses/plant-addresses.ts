@@ -22,8 +22,8 @@ const reported =
   /\b(an-la|aria-label|alt|data-(?:sku|topic|type|voucher|name|show|product)[\w-]*)="([^"]*)"/g;
 
 /**
- * Cookies that aren't changed: conditions compare them, or only the edge and the identity library
- * use them.
+ * The only cookies of a scenario that its visitor keeps: conditions compare them, or only the edge
+ * and the identity library use them.
  */
 const decidingCookie =
   /^(cmapi_cookie_privacy|notice_|xsdc[xb]*yn|directCall|__COM_SPEED|dotcom_multistore|AMCV|kndctr|s_|adobe)/;
@@ -34,6 +34,7 @@ const parameters = ['cid', 'mdid', 'mbid', 'searchvalue', 'modelCode', 'samid', 
 /**
  * Returns the mock shop with the planted email address in every page: in the title, the data layer,
  * labels and links.
+ * @param inPath whether each page also exists at a path that contains the address
  */
 export function plantInShop({ pages, ...shop }: Shop, inPath: boolean): Shop {
   const planted = pages.map(plantInPage);
@@ -74,8 +75,10 @@ function plantInData(value: unknown, name = ''): unknown {
 }
 
 /**
- * Returns a scenario without expectations, for a visitor whose URLs, cookies, referrer, input and
- * direct calls contain the planted email address.
+ * Returns a scenario without expectations, in which the pages, and the visitor's URLs, cookies,
+ * searches and scripts contain the planted email address. The referrer contains it, too, unless the
+ * scenario sets one.
+ * @param inPath whether the paths of URLs contain the address, too
  */
 export function plantInScenario(scenario: Scenario, inPath: boolean): Scenario {
   const { visitor, steps, pages } = scenario;

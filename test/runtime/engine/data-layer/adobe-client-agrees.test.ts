@@ -27,8 +27,8 @@ interface Sequence {
   readonly between: readonly Pushed[];
   readonly after: readonly (readonly Pushed[])[];
   /**
-   * Entries that are pushed by a rule at each event `rule`, or by a listener of the page at each
-   * event `page`.
+   * Lists of entries. At each event `rule`, a rule pushes the next list. At each event `page`, a
+   * listener of the page does.
    */
   readonly nested: readonly (readonly Pushed[])[];
 }
@@ -38,9 +38,10 @@ const names = ['adobeDataLayer:event', 'adobeDataLayer:change', 'go', 'rule', 'p
 
 const keys = fc.constantFrom('a', 'b', 'l');
 /**
- * The entries never replace a string with a record (a plain object), or a record with a string. In
- * these cases, version 3.0.1 of Adobe's script keeps the string, which contradicts version 2 and
- * Adobe's documentation. So `a` and `b` are always records, and lists are in `l`.
+ * Generates a record (a plain object) for an entry. The records are such that no entry replaces a
+ * string with a record, or a record with a string. In these cases, version 3.0.1 of Adobe's script
+ * keeps the string, which contradicts version 2 and Adobe's documentation. So `a` and `b` are never
+ * strings, and lists are only in `l`.
  */
 const { record } = fc.letrec((tie) => ({
   record: fc.record(
@@ -81,9 +82,9 @@ const pushed = fc.oneof(
   fc.record({ pushes: fc.array(plain, { minLength: 1, maxLength: 2 }) }),
 ) as fc.Arbitrary<Pushed>;
 /**
- * Removes functions that are pushed before the script and the bundle have started, unless the
- * script starts first. Adobe's script runs functions; the bundle ignores them. If the bundle
- * started first, it would read the entries after a function before the script has run the function.
+ * Removes the functions from `before` and `between`, unless the script starts first. Adobe's script
+ * runs functions; the bundle ignores them. If the bundle started first, it would read the entries
+ * after a function before the script has run the function.
  */
 const withoutFunctions = (sequence: Sequence): Sequence => {
   const { before, between, isScriptFirst } = sequence;

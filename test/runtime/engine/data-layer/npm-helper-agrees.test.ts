@@ -41,7 +41,10 @@ const statesOf = (seen: readonly unknown[]): readonly unknown[] =>
       : (one as unknown[]).slice(0, paths.length),
   );
 
-/** Removes holes at the end of a list, because a copy of the state doesn't have them. */
+/**
+ * Removes undefined items from the end of all lists in a value, because a copy of the state doesn't
+ * have the holes there.
+ */
 const filled = (value: unknown): unknown => {
   if (Array.isArray(value)) {
     const full = [...value];

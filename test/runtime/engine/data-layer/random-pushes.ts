@@ -100,8 +100,9 @@ export const pushes: fc.Arbitrary<Pushes> = fc.record({
 });
 
 /**
- * Returns the entry that a page pushes.
- * @param push for an entry that is a function and pushes further entries to the data layer
+ * Creates the entry that a page pushes.
+ * @param push pushes to the data layer. An entry that is a function can call it to push further
+ * entries
  */
 export function entryOf(description: Pushed, push: (...entries: unknown[]) => void): unknown {
   if ('record' in description) return structuredClone(description.record);

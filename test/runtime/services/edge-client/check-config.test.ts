@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultContext } from '../../../../runtime/services/edge/client/client-options.ts';
 import { logged, open } from '../../page.ts';
 
-// Tests the validation and the defaults of options from page code and from a site's settings.
+// Tests the validation and the defaults of the options with which page code configures a client.
 
 /** Returns the error that a function throws. */
 const thrown = (run: () => unknown): Error => {

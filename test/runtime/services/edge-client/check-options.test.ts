@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { logged, open } from '../../page.ts';
 
-// Tests the validation and the defaults of options from page code and from a site's settings.
+// Tests the validation of the options that page code passes to commands.
 
 /** Returns the error that a function throws. */
 const thrown = (run: () => unknown): Error => {

@@ -64,7 +64,7 @@ export interface ClientPage {
   readonly written: readonly string[];
   /** Whether the browser accepts beacons. */
   takesBeacons: boolean;
-  /** Removes the window's listeners. */
+  /** Removes the window's listeners, and ends all fakes: globals, timers and mocks. */
   close(): void;
 }
 

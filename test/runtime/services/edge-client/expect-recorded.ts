@@ -6,8 +6,8 @@ import { playScript } from './play-script.ts';
 const { TZ: zone } = process.env;
 
 /**
- * Declares a test for each script about these subjects in test/adobe/edge/scripts/. The test plays
- * the script in happy-dom, and expects the results that were recorded in Chromium.
+ * Declares a test for each script in test/adobe/edge/scripts/ that is about one of the subjects.
+ * The test plays the script in happy-dom, and expects the results that were recorded in Chromium.
  */
 export function expectRecorded(...subjects: readonly string[]): void {
   beforeEach(() => {

@@ -29,7 +29,7 @@ interface Posted {
 
 /**
  * Replaces the network of a unit test's page: `fetch`, beacons and images. Call this before any
- * module of the runtime is loaded. The `referrerPolicy` of an image is recorded as a header.
+ * module of the runtime is loaded. `answer` receives the `referrerPolicy` of an image as a header.
  */
 export function fakeNetwork(answer: (request: WorldRequest) => WorldAnswer): void {
   const ask = (

@@ -106,8 +106,8 @@ function preparePage({ url, html }: Script): void {
 }
 
 /**
- * Returns a jar with the cookies of the script's visitor. Like a browser, it stores the cookies of
- * each domain separately.
+ * Replaces document.cookie with a jar that contains the cookies of the script's visitor, and
+ * returns it. Like a browser, the jar stores the cookies of each domain separately.
  */
 function putCookies({ cookies }: Script): CookieJar {
   const jar = createCookieJar(

@@ -18,7 +18,9 @@ afterEach(() => page.close());
 
 const request: Prepared = { action: 'interact', body: { a: 1 }, isThirdParty: false };
 
-/** Sends a request and records how it settles. */
+/**
+ * Creates a transport. Returns a function that sends a request with it and records how it settles.
+ */
 const transport = async (more: Partial<ClientOptions> = {}) => {
   const { createTransport } = await import('../../../../runtime/services/edge/client/transport.ts');
   const send = createTransport({ ...options, ...more }, () => agrees);

@@ -1,4 +1,4 @@
-/** Contains an error that only occurs in a page. */
+/** Throws an error with the message `why`. */
 export default ({ why }: { why: string }): boolean => {
   throw new Error(why);
 };

@@ -1,4 +1,4 @@
-/** Stores the last topic. */
+/** Stores a topic in local storage. */
 export default ({ key, topic }: { key: string; topic: unknown }): void => {
   localStorage.setItem(key, String(topic));
 };
