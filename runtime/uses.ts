@@ -165,6 +165,12 @@ export const consentWatched: boolean = true;
 export const encodedCookies: boolean = true;
 
 /**
+ * Whether the name of a cookie that the bundle erases when consent is withdrawn can begin with
+ * `__Host-` or `__Secure-`.
+ */
+export const secureCookies: boolean = true;
+
+/**
  * Whether each of Google's destinations reports its own consent types, because the site's settings
  * list none.
  */

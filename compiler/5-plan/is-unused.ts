@@ -58,6 +58,7 @@ export function isUnused(name: string, plan: Plan): boolean {
   if (name === 'ownLibrary') return !identity;
   if (name === 'encodedCookies')
     return !erasures.some(({ cookies }) => cookies.some((cookie) => cookie.includes('%')));
+  if (name === 'secureCookies') return !erasures.some(({ cookies }) => cookies.some(isSecure));
   if (name === 'elementsLater') return edge !== undefined;
   if (name === 'edgeBlanksEmails') return !isOn('blank-emails', site.edge);
   if (['edgeBasePath', 'edgeReportSuites', 'edgeThirdPartyDomain'].includes(name))
@@ -204,6 +205,18 @@ function countsPageViews(part: Expression): boolean {
   return (
     (part.kind === 'condition' && ['once', 'frequency'].includes(part.module)) ||
     (part.kind === 'source' && part.module === 'session')
+  );
+}
+
+/**
+ * Returns whether a pattern of cookie names can match a name that begins with `__Host-` or
+ * `__Secure-`.
+ */
+function isSecure(pattern: string): boolean {
+  const start = pattern.toLowerCase().split('*')[0]!;
+  return ['__host-', '__secure-'].some(
+    (prefix) =>
+      start.startsWith(prefix) || (start.length < pattern.length && prefix.startsWith(start)),
   );
 }
 

@@ -17,6 +17,9 @@ const key = 'tagwright.visit';
 /** The session; undefined until this page has been counted, and if it couldn't be stored. */
 let visit: Visit | undefined;
 
+/** Whether later page views of this page are counted. */
+let isFollowing = false;
+
 const isVisit = (value: unknown): value is Visit => {
   const { views, url } = (value ?? {}) as Partial<Visit>;
   return typeof views === 'number' && typeof url === 'string';
@@ -42,10 +45,12 @@ export const beginVisit = (allowed?: Allowed): Visit | undefined => {
   if (allowed && !allowed()) return undefined;
   if (!visit) {
     count();
-    if (countsPageViews && visit)
+    if (countsPageViews && visit && !isFollowing) {
+      isFollowing = true;
       onPageView(() => {
         if (!allowed || allowed()) count();
       });
+    }
   }
   return visit;
 };

@@ -29,10 +29,11 @@ export const own = (name: string, until: Promise<unknown>): void => {
   else {
     owned.add(name);
     store('localStorage', leaseOf(name), `${now() + leaseMs}`);
-    void until.then(() => {
+    const release = () => {
       owned.delete(name);
       removeStored('localStorage', leaseOf(name));
-    });
+    };
+    void until.then(release, release);
   }
 };
 

@@ -1,18 +1,20 @@
-import { encodedCookies } from '../../uses.ts';
+import { encodedCookies, secureCookies } from '../../uses.ts';
 import { cookies, writeCookie } from './cookies.ts';
 import { encode } from '../encoding/encode.ts';
 
 /**
  * Removes a cookie with path `/` from the host and from every domain above it. HttpOnly cookies and
- * cookies with other paths remain.
+ * cookies with other paths remain. Browsers accept a name that begins with `__Host-` or `__Secure-`
+ * only together with `secure`.
  */
 const eraseCookie = (name: string): void => {
-  writeCookie(name, '', '; max-age=0');
+  const end = `; max-age=0${secureCookies && /^__(host|secure)-/i.test(name) ? '; secure' : ''}`;
+  writeCookie(name, '', end);
   // Browsers ignore the write for domains on which the page can't set cookies.
   location.hostname
     .split('.')
     .forEach((_, index, labels) =>
-      writeCookie(name, '', `; domain=${labels.slice(index).join('.')}; max-age=0`),
+      writeCookie(name, '', `; domain=${labels.slice(index).join('.')}${end}`),
     );
 };
 

@@ -55,8 +55,9 @@ export const observeShare = (
     observer = new ViewportObserver(
       (entries) =>
         contain('Failed to observe the view.', () =>
+          // Browsers report 35 % as 0.34999999, because they calculate with 32-bit numbers.
           entries.forEach(({ target, intersectionRatio }) =>
-            seen(target, intersectionRatio * 100 >= share),
+            seen(target, intersectionRatio * 100 + 0.001 >= share),
           ),
         ),
       { threshold: share / 100 },

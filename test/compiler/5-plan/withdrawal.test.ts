@@ -47,6 +47,15 @@ const cookie = (name: string, purpose: string) =>
 const SEND = '{ send-event: { type: a } }';
 
 describe('withdrawn consent', { timeout: 60_000 }, () => {
+  test.each([
+    ['__Host-seen', true],
+    ['__secure-seen', true],
+    ['seen', false],
+  ])('the cookie %s is erased with the attribute secure: %s', async (name, isSecure) => {
+    const { code } = await build({ actions: `${SEND}, ${cookie(name, 'analytics')}` });
+    expect(code.includes('__(host|secure)-')).toBe(isSecure);
+  });
+
   test('erases every key that the manifest lists for the purpose, and no others', async () => {
     const { code, manifest } = await build({
       actions: `${SEND}, ${cookie('seen', 'analytics')}, ${cookie('ad', 'advertising')}, { set-storage: { storage: session, key: last, value: "1", purpose: advertising } }`,

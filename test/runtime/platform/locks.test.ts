@@ -88,6 +88,20 @@ describe('without web locks', () => {
     expect(leaseEnd()).toBe(null);
   });
 
+  it('a rejected claim frees the lock, and no rejection is left unhandled', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const { claim } = await load();
+    const failing = claim('queue', () => Promise.reject(new Error('failed')));
+    await expect(failing).rejects.toThrow('failed');
+    await settle();
+    await new Promise((resolve) => process.nextTick(resolve));
+    expect(leaseEnd()).toBe(null);
+    expect(await claim('queue', async () => 'ran')).toBe('ran');
+    expect(unhandled).not.toHaveBeenCalled();
+    process.off('unhandledRejection', unhandled);
+  });
+
   it('the same tab claims a lock again only after it is free', async () => {
     const { claim } = await load();
     const { promise, settleIt } = pending();

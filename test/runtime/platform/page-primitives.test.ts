@@ -74,13 +74,21 @@ describe('opensHere', () => {
     ['', true],
     ['_self', true],
     ['_top', true],
+    ['_SELF', true],
+    ['_Top', true],
+    ['_parent', true],
     ['_blank', false],
-    ['_parent', false],
     ['other', false],
     ['shop', true],
   ])('a link with target "%s": %s', (target, here) => {
     window.name = 'shop';
     expect(opensHere(target)).toBe(here);
+  });
+
+  it("a link without a target uses the base element's", () => {
+    document.head.innerHTML = '<base href="/in/"><base target="_blank">';
+    expect([opensHere(''), opensHere('_self')]).toEqual([false, true]);
+    document.head.innerHTML = '';
   });
 });
 

@@ -64,6 +64,13 @@ describe('cookies', () => {
     expect(cookies()).toEqual(new Map([['b', '2']]));
   });
 
+  it.each(['__Secure-a', '__Host-a', '__host-a'])('%s is erased with secure', (name) => {
+    const { written } = cookieJar({ [name]: '1' });
+    eraseCookies((each) => each === name);
+    expect(written).toContain(`${name}=; path=/; max-age=0; secure`);
+    expect(written).toContain(`${name}=; path=/; domain=shop.example; max-age=0; secure`);
+  });
+
   it('can be written without encoding', () => {
     const { written } = cookieJar();
     writeRawCookie('a', 'x y', '; max-age=60');

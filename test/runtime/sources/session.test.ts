@@ -70,6 +70,26 @@ describe('session', () => {
     },
   );
 
+  it('counts a page view once after the storage was full', async () => {
+    const { pageViews, beginPageView } = await nextPage(landing);
+    expect(pageViews()).toBe(1);
+    const real = sessionStorage;
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const getItem = (key: string) => real.getItem(key);
+    const full = vi
+      .spyOn(window, 'sessionStorage', 'get')
+      .mockReturnValue({ setItem, getItem } as unknown as Storage);
+    beginPageView();
+    expect(pageViews()).toBeUndefined();
+    full.mockRestore();
+    expect(pageViews()).toBe(2);
+    beginPageView();
+    beginPageView();
+    expect(pageViews()).toBe(4);
+  });
+
   it('is absent if the browser stores nothing', async () => {
     const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
