@@ -29,11 +29,12 @@ export const own = (name: string, until: Promise<unknown>): void => {
   else {
     owned.add(name);
     store('localStorage', leaseOf(name), `${now() + leaseMs}`);
-    const release = () => {
-      owned.delete(name);
-      removeStored('localStorage', leaseOf(name));
-    };
-    void until.then(release, release);
+    void until
+      .catch(() => {})
+      .then(() => {
+        owned.delete(name);
+        removeStored('localStorage', leaseOf(name));
+      });
   }
 };
 
