@@ -4,7 +4,8 @@ import { candidates, elementsOf, runFor, type ElementRule } from '../engine/elem
 import { later } from '../platform/timing/clock.ts';
 import { attributeOf, isMatch } from '../platform/page/dom.ts';
 import { listen } from '../platform/watch/listen.ts';
-import { href as pageUrl, navigate, opensHere } from '../platform/page/page.ts';
+import { opensHere } from '../platform/page/opens-here.ts';
+import { href as pageUrl, navigate } from '../platform/page/page.ts';
 import { clickAnchorDelay, eventCrowd } from '../uses.ts';
 import type { clickSchema } from './click.schema.ts';
 

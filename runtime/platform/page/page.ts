@@ -1,5 +1,3 @@
-import { attributeOf, findElement } from './dom.ts';
-
 /** Returns the URL's path, such as `/in/tvs/`. */
 export const path = (): string => location.pathname;
 
@@ -63,19 +61,6 @@ export const screenSize = (): {
     screenHeight: height,
     screenOrientation: orientation?.type?.split('-')[0],
   };
-};
-
-/**
- * Returns whether a link with this `target` replaces the current page. A link without a target uses
- * that of the page's `base` element.
- */
-export const opensHere = (target: string): boolean => {
-  const name = target || attributeOf(findElement('base[target]'), 'target') || '_self';
-  return (
-    /^_self$/i.test(name) ||
-    name === window.name ||
-    (/^_(top|parent)$/i.test(name) && window === window.top)
-  );
 };
 
 /** Navigates to a URL. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimPage } from '../../../runtime/platform/page/claim-page.ts';
 import { later } from '../../../runtime/platform/timing/clock.ts';
 import { listen } from '../../../runtime/platform/watch/listen.ts';
-import { opensHere } from '../../../runtime/platform/page/page.ts';
+import { opensHere } from '../../../runtime/platform/page/opens-here.ts';
 import { readStored, store } from '../../../runtime/platform/storage/storage.ts';
 import { atTurn, beginTurn } from '../../../runtime/platform/watch/turn.ts';
 import { readCookie } from '../../../runtime/platform/storage/cookies.ts';
@@ -74,10 +74,8 @@ describe('opensHere', () => {
     ['', true],
     ['_self', true],
     ['_top', true],
-    ['_SELF', true],
-    ['_Top', true],
-    ['_parent', true],
     ['_blank', false],
+    ['_parent', false],
     ['other', false],
     ['shop', true],
   ])('a link with target "%s": %s', (target, here) => {

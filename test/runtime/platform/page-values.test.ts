@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as values from '../../../runtime/platform/page/page.ts';
 import { clientHints } from '../../../runtime/platform/page/client-hints.ts';
+import { opensHere } from '../../../runtime/platform/page/opens-here.ts';
 import { navigationTiming } from '../../../runtime/platform/page/navigation-timing.ts';
 import { queryParameter } from '../../../runtime/platform/page/query-parameter.ts';
 import { scrolled } from '../../../runtime/platform/page/scrolled.ts';
@@ -120,7 +121,7 @@ describe('sizes', () => {
 describe('a link', () => {
   it('replaces the page, depending on its target', () => {
     give(window, { name: 'shop', top: {} });
-    expect(['', '_self', 'shop', '_top', '_blank', 'other'].map(values.opensHere)).toEqual([
+    expect(['', '_self', 'shop', '_top', '_blank', 'other'].map(opensHere)).toEqual([
       true,
       true,
       true,

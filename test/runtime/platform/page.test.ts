@@ -35,7 +35,8 @@ describe('the scroll depth', () => {
 });
 
 it('has a URL, a secure context and a top window', async () => {
-  const { isSecure, opensHere } = await load();
+  const { isSecure } = await load();
+  const { opensHere } = await import('../../../runtime/platform/page/opens-here.ts');
   expect([isSecure(), opensHere('_top')]).toEqual([true, true]);
   open('http://www.shop.example/in/');
   vi.spyOn(window, 'top', 'get').mockReturnValue({} as never);
