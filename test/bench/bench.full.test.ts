@@ -19,7 +19,9 @@ test('a quick bench without the public packages measures every section', () => {
   const program = 'Tagwright: 100 rules and 40 data elements';
   expect(rowOf(program)).toMatch(/ \| [\d,]+ \| [\d,]+ \| [\d,]+ \|$/);
   expect(stdout).not.toContain('never');
-  expect(rowOf('Tagwright / public engine')).toMatch(/^(?:\| [\w /:,]+ )(?:\| (?:\d+\.\d\d|–) ){7}/);
+  expect(rowOf('Tagwright / public engine')).toMatch(
+    /^(?:\| [\w /:,]+ )(?:\| (?:\d+\.\d\d|–) ){7}/,
+  );
   expect(rowOf('in, 4×')).toMatch(/^(?:\| [\w ()×,]+ ){3}\|$/);
   expect(rowOf('2 sites × 20 rules, cold')).toBeDefined();
   expect(rowOf('10 ')).toBeDefined();

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { catalogue } from '../../../compiler/model/catalogue.ts';
 import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { makeBundle } from '../vocabulary/make-bundle.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
@@ -23,10 +24,7 @@ const COUNT = `<script>
   for (const name of ['MutationObserver', 'IntersectionObserver']) window[name] = class extends window[name] { constructor(...given) { super(...given); count(name); } };
 </script>`;
 
-/**
- * Every type of event apart from `data-layer`. The selectors match nothing, so that only listeners
- * are counted.
- */
+/** Every type of event. The selectors match nothing, so that only listeners are counted. */
 const EVENTS = {
   click: '{ click: ".none" }',
   hover: '{ hover: .none }',
@@ -57,6 +55,7 @@ const EVENTS = {
   'page-bottom': 'page-bottom',
   'dom-ready': 'dom-ready',
   'window-loaded': 'window-loaded',
+  'data-layer': '{ data-layer: none }',
 };
 
 const never = '[ { cookie: none, exists: true } ]';
@@ -73,7 +72,7 @@ async function open(
         conditions: never,
       })),
     ),
-    (site) => `${site}direct-calls: [call]\n`,
+    (site) => `${site}direct-calls: [call]\ndata-layer: dataLayer\n`,
   );
   return openPage(browser, bundle, { head: COUNT, body: '<p>Page</p>' });
 }
@@ -85,6 +84,7 @@ test(
   'many rules of every event type register as many listeners as one rule of each',
   { timeout: 90_000 },
   async () => {
+    expect(Object.keys(EVENTS).sort()).toEqual([...catalogue.events.keys()].sort());
     const seen = await Promise.all([open(1), open(50), open(200, [EVENTS.click])]);
     try {
       const [few, many, clicks] = await Promise.all(seen.map(countsOf));
