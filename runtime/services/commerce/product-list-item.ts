@@ -3,7 +3,7 @@ import { asText } from '../variables/as-text.ts';
 import { eventPath } from '../variables/event-path.ts';
 import { put, type Fields } from '../variables/put.ts';
 
-/** Returns a value as a string, or undefined if it is null or undefined. */
+/** Returns a value as a string; undefined if it is null, undefined or can't be converted. */
 const text = (value: unknown): string | undefined => asText(value) ?? undefined;
 
 /** Returns a value as a number, or undefined if it is neither a number nor a numeric string. */
@@ -18,9 +18,9 @@ const numbered = (values: unknown, each: (number: number, value: unknown) => voi
 };
 
 /**
- * Returns a product in the format of XDM's product list (E-05), with its merchandising variables
- * and its own events. Missing properties are omitted.
- * @returns undefined if the value isn't an object, or if none of its properties is known
+ * Returns a product as an entry of XDM's product list (E-05), with the product's merchandising
+ * variables and events. Missing properties are omitted.
+ * @returns undefined if the value isn't an object, or if no property remains
  */
 export const productListItem = (product: unknown): Fields | undefined => {
   if (!product || typeof product !== 'object') return undefined;

@@ -22,10 +22,10 @@ export interface Left {
 
 /**
  * When the visitor withdraws consent, erases the data that the bundle has stored with that consent.
- * While the page is open, the data is erased immediately. On page load, it is erased if the
- * visitor's answer refuses consent.
- * @param answered whether the visitor has answered
- * @param pending whether the visitor still has to decide; while true, nothing is erased
+ * While the page is open, the data is erased soon after the withdrawal. On page load, it is erased
+ * if the visitor has already refused consent, unless the policy depends on the path.
+ * @param answered whether the visitor has made a consent choice; called once, on page load
+ * @param pending whether the visitor still has to make one; while true, nothing is erased
  */
 export const eraseWithdrawn = (
   all: readonly Left[],
@@ -34,8 +34,8 @@ export const eraseWithdrawn = (
 ): void => {
   const place = ({ here }: Left) => (here ? path() : '');
   /**
-   * The path on which each consent policy last allowed storage; '' if the policy doesn't depend on
-   * the path; undefined if there is nothing to erase.
+   * For each entry of `all`: the path on which its policy last allowed storage, or '' if the policy
+   * doesn't depend on the path. Undefined if missing consent doesn't count as withdrawn.
    */
   const allowedAt: (string | undefined)[] = all.map((left) =>
     left.here || !answered() ? undefined : '',

@@ -21,7 +21,7 @@ let held: Held[] | undefined;
  * Held actions that the policy then allows run once, in order.
  * @param allowed whether the visitor's consent allows the action now
  * @param settings returns the action's settings; called only if the action runs or is held
- * @param pending whether the visitor still has to decide
+ * @param pending whether the visitor still has to decide; if absent, the action is never held
  * @returns the action's return value, or undefined if it didn't run
  */
 export const gate = <S>(

@@ -15,7 +15,7 @@ import type { Entry, Queue } from './create-queue.ts';
 
 /** The server that receives the events. */
 export interface Server {
-  /** Returns the URL to which an event is sent. */
+  /** Returns the URL to which an event is sent. It is a different one if the page is being left. */
   url(entry: Entry, isLeaving?: boolean): string;
   /** Resolves when a stored event may be sent. */
   ready(): Promise<unknown>;
@@ -24,10 +24,11 @@ export interface Server {
 }
 
 /**
- * Sends an event for the first time, unless the queue has dropped or purged it. Never rejects.
+ * Sends an event for the first time, unless the queue no longer contains it. Never rejects.
  * @param body the body, which may have changed since the event was stored
  * @param isLeaving whether the page is being left
- * @returns the last response; undefined if the event waits for another attempt
+ * @returns the response; undefined if the event waits for another attempt, or if the queue has
+ * dropped or purged it
  */
 type FirstAttempt = (body?: string, isLeaving?: boolean) => Promise<Response | undefined>;
 
@@ -39,7 +40,10 @@ export interface Delivery {
   resume(): void;
 }
 
-/** After network failures, the delay doubles at most this many times, to 256 s ± 30 %. */
+/**
+ * After network failures in a row, the delay doubles at most this many times, to 256 s ± 30 %. The
+ * delay after error responses has nearly the same limit.
+ */
 const mostDoublings = 8;
 
 /** The delay before a tab checks again whether events of another tab are still stored. */
@@ -68,9 +72,12 @@ const isWithdrawn = (queue: Queue, allowed: Allowed | undefined): boolean => {
   return isRefused;
 };
 
-/** Returns a function that receives delays and calls `run` once, after the shortest of them. */
+/**
+ * Returns a function that schedules a call of `run` after a delay. Of several scheduled calls,
+ * only the earliest is made.
+ */
 const createTimer = (run: () => void): ((ms: number) => void) => {
-  /** The time of the next call. */
+  /** The time of the next call; Infinity if none is scheduled. */
   let due = Infinity;
   return (ms) => {
     const at = uptime() + ms;
@@ -84,7 +91,10 @@ const createTimer = (run: () => void): ((ms: number) => void) => {
   };
 };
 
-/** Sends an event once. Resolves with undefined if this event and the following ones must wait. */
+/**
+ * Sends an event once. Resolves with undefined if no further event may be sent now, because the
+ * events must wait or consent is withdrawn.
+ */
 type Attempt = (entry: Entry, isLeaving?: boolean) => Promise<Response | undefined>;
 
 /**
@@ -135,8 +145,8 @@ const createAttempt = (
 };
 
 /**
- * Sends the queued events in order, except those that a tab is about to send itself. Stops at the
- * first event that must wait.
+ * Sends the queued events in order, except those that another tab or this one is about to send
+ * itself. Stops at the first event that must wait, or when consent is withdrawn.
  */
 const sendAll = async (queue: Queue, server: Server, attempt: Attempt): Promise<void> => {
   for (const { key } of queue.entries()) {
@@ -153,10 +163,11 @@ const sendAll = async (queue: Queue, server: Server, attempt: Attempt): Promise<
 };
 
 /**
- * Delivers the events of a queue at least once: each event is stored before it is sent, and removed
- * when the server has acknowledged it. A tab owns its own events until their first attempt has
- * ended. One tab at a time sends all other events: when the tab starts, when it is shown or hidden,
- * when the connection returns, after a success, and after a delay.
+ * Delivers each event of a queue at least once, unless the queue drops or purges it. An event is
+ * stored before it is sent, and removed when the server has accepted it or refused it for good. A
+ * tab owns its own events until their first attempt has ended. One tab at a time sends all other
+ * events: when its bundle starts, when it is shown or hidden, when the connection returns, after a
+ * response to one of its own events, and after a delay.
  * @param name the name of the lock that a tab owns while it sends those other events
  * @param allowed whether consent allows sending, evaluated before every attempt; if consent doesn't
  * allow it, the queue is purged

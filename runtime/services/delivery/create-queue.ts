@@ -30,8 +30,8 @@ export interface Queue {
   /** Returns a stored entry; undefined if it has been delivered, dropped or purged. */
   find(key: string): Entry | undefined;
   /**
-   * Drops entries that are too old. Returns the others, sorted by the number of failures, and then
-   * by age, the oldest first.
+   * Drops entries that are too old. Returns the others: those with the fewest failures first, and
+   * among these the oldest first.
    */
   entries(): readonly Entry[];
   remove(key: string): void;
@@ -44,18 +44,18 @@ export interface Queue {
   isEmpty(): boolean;
 }
 
-/**
- * The maximum number of entries, of characters in all bodies together, and of milliseconds (24
- * hours) that an entry waits.
- */
+/** The maximum number of entries. */
 const most = 200;
+/** The maximum number of characters in all bodies together. */
 const mostCharacters = 256_000;
+/** The time after which an entry is dropped: 24 hours. */
 const longestMs = 86_400_000;
 
 const shape = /^(\d{1,15}) (\d{1,6}) (\d{1,6}) (\{.*\})$/s;
 
 /**
  * Parses a stored entry. Returns undefined if the key or the value isn't in the format of an entry.
+ * @param name the receiver and the id in the key; null if the key doesn't contain them
  */
 const parse = (key: string, name: RegExpExecArray | null, value = ''): Entry | undefined => {
   const parts = name && shape.exec(value);
@@ -83,7 +83,7 @@ const aboveLimits = (entries: Entry[]): readonly Entry[] => {
  * other's events. Values that aren't in the format of an entry are ignored. If storage is
  * unavailable or full, or consent doesn't allow storing, events are kept in memory.
  * @param site the site's code
- * @param purpose the purpose of its events
+ * @param purpose the consent purpose of the queue's events
  * @param mayStore returns whether the visitor's consent allows storing events now; if absent,
  * storing is always allowed
  */
@@ -97,8 +97,8 @@ export const createQueue = (site: string, purpose: string, mayStore?: Allowed): 
   const write = (key: string, value: string) => {
     memory.delete(key);
     if (mayStore?.() !== false) store('localStorage', key, value);
-    // If a change can't be stored, the stored value remains in use, because other tabs may have
-    // read it.
+    // If a change can't be stored, the earlier stored value remains in use, because other tabs may
+    // have read it.
     if (readStored('localStorage', key) === undefined) memory.set(key, value);
   };
   const split = (key: string) => keyShape.exec(key.slice(prefix.length - 1));

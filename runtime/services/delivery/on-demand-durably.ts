@@ -18,7 +18,10 @@ let resume: (() => void) | undefined;
  */
 export const resumeOnDemand = (): void => resume?.();
 
-/** Stores an action's settings until the script has loaded. Rejects if loading fails. */
+/**
+ * Stores an action's settings until the script has loaded. If loading fails, rejects, and the
+ * settings stay stored for the site's next page.
+ */
 const storeUntil = async (
   loading: Promise<unknown>,
   queue: Queue | undefined,
@@ -42,7 +45,7 @@ const storeUntil = async (
 /**
  * Returns actions as `onDemand` does, for `delivery: durable`: an action's settings are stored
  * until the script has loaded. If the page is left before that, the site's next page runs the
- * action.
+ * action, unless its bundle has another version of the script.
  * @param site the site's code
  * @param purposes the purposes of each action, joined by `_`; '' for an action that isn't stored
  */

@@ -9,7 +9,8 @@ import { healthSample } from '../../uses.ts';
 /**
  * Counts the outcomes of the page's rules, and sends the counts when the page is hidden or left. If
  * the page is shown again, the next request contains only later counts. If consent is withdrawn,
- * the counts are discarded.
+ * the counts of outcomes are discarded.
+ * @param to the URL that receives the counts
  * @param bundle the bundle's number in its manifest
  * @param allowed whether consent allows counting and sending now
  * @param sample the share of page views that are counted, from 0 to 1

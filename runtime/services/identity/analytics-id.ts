@@ -8,8 +8,9 @@ import { queryOf } from './query-of.ts';
 import { version } from './version.ts';
 
 /**
- * Requests the visitor's id from the analytics tracking server (I-01) once the visitor is
- * identified. Most servers return no id for a visitor with an ECID; then `NONE` is stored.
+ * Requests the visitor's analytics id from the analytics tracking server (I-01) once the visitor is
+ * identified, if none is stored yet. Most servers return no id for a visitor with an ECID; then
+ * `NONE` is stored. Also defines `getAnalyticsVisitorID` for page code.
  * @param server the tracking server's host
  */
 export const analyticsId =

@@ -1,4 +1,7 @@
-/** A response of the id service. Fields of an unexpected type are treated as missing. */
+/**
+ * A response of the id service or the analytics server. Fields of an unexpected type are treated as
+ * missing.
+ */
 export interface Answer {
   readonly d_mid?: string;
   readonly d_blob?: string;
@@ -12,7 +15,7 @@ export interface Answer {
   readonly d_ottl?: string | number;
   /** The ID syncs to run. */
   readonly ibs?: readonly unknown[];
-  /** The analytics server's id. */
+  /** The visitor's analytics id, from the analytics server. */
   readonly id?: string;
   readonly error_msg?: string;
 }

@@ -9,8 +9,9 @@ import type { Part } from './library.ts';
 
 /**
  * Makes the identity library and the edge client use the same id for a visitor (G-23). The library
- * adopts the ECID in the edge client's cookie, or the legacy ECID. The edge client's first request
- * waits until the library has found the id, unless the page is left.
+ * adopts the ECID in the edge client's cookie, or else the legacy ECID. If consent allows
+ * identification, the edge client's first request waits until the library has looked for the id or
+ * the page is left.
  */
 export const besideEdge: Part = (library) => {
   const { org, read, consent } = library;

@@ -96,7 +96,11 @@ export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Ru
   };
 };
 
-/** Identifies the visitor: by the cookie, by the page's URL, or else with the id service. */
+/**
+ * Identifies the visitor: by the cookie, by the page's URL, or else with the id service. If the
+ * id is known but the region and the blob are missing, requests these. Then runs the parts'
+ * `identified` hooks.
+ */
 const identifyVisitor = async (library: Library, hooks: readonly PartHooks[]): Promise<void> => {
   if (edgeIdMigration) for (const hook of hooks) hook.begins?.();
   const passed = library.read('MCMID') ? undefined : passedIdentity(library.org);

@@ -18,8 +18,9 @@ const hashOf = (text: string): string => {
 
 /**
  * Defines `setCustomerIDs({ crm: { id, authState } })`, which sets a customer's ids and login
- * states. Each key is the code of an id's source (G-18). The ids are sent to the id service if they
- * have changed since the last page. Only non-empty strings count as ids; others are dropped (G-16).
+ * states, and `getCustomerIDs`. Each key is the code of an id's source (G-18). If the ids or states
+ * differ from those that were last sent, they are sent to the id service. Only non-empty strings
+ * count as ids; others are dropped (G-16).
  */
 export const customerIds: Part = (library) => {
   const { read, write } = library;

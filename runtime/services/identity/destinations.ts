@@ -30,8 +30,8 @@ const errorIn = (subdomain: unknown, messages: unknown): string | undefined =>
 /**
  * Defines `publishDestinations(subdomain, messages, callback)`, which notifies partners (URL
  * destinations) by fetching images, in order (I-07). It also accepts one object with `subdomain`,
- * `messages` or `urlDestinations`, and `callback`. The callback receives `{ error }` or
- * `{ message }`.
+ * `messages` or `urlDestinations`, and `callback`. The subdomain is only checked. The callback
+ * receives `{ error }` or `{ message }`.
  * @param allowed whether the visitor's consent allows advertising; absent if the site's policy
  * always allows it
  */

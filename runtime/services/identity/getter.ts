@@ -24,7 +24,7 @@ export const guarded =
     return empty;
   };
 
-/** Calls a function of the page, and logs its errors. */
+/** Calls a callback of the page, and logs its errors. Does nothing if it isn't a function. */
 export const callListener = (listener: unknown, value: unknown): void => {
   if (typeof listener === 'function')
     contain('Failed to execute a callback of the page.', () =>

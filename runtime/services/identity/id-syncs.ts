@@ -8,7 +8,7 @@ import { guarded } from './getter.ts';
 import type { Library, Part } from './library.ts';
 import { hasOptedOut } from './opt-out-in.ts';
 
-/** The lifetime of a sync in minutes, if the call doesn't specify one (I-04). */
+/** The lifetime of a sync in minutes, if the call or the id service doesn't specify one (I-04). */
 const defaultMinutes = 20_160;
 const dayMinutes = 1440;
 const dayMs = 86_400_000;
@@ -30,13 +30,13 @@ interface ServiceSync {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Returns a string, a number as a string, or '' for anything else. */
+/** Returns a string unchanged, a number as a string, and '' for anything else. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /**
  * Reads the day until which each partner's sync is valid: `411-19675.25*2040-19700`. Day 1 is 1
- * January 1970. Adobe's library uses whole days only.
+ * January 1970. Adobe's library writes whole days; this library also writes fractions.
  */
 const readSyncs = (read: Library['read']): Map<string, number> =>
   new Map(

@@ -23,9 +23,9 @@ export const readLegacyCookie = (org: string): string | undefined => {
 };
 
 /**
- * Writes the organisation's id cookie on the registrable domain. On a secure page, the cookie is
- * also available in a frame of another site.
- * @param isPlain whether the text is written without encoding, as Adobe's SDK writes its own cookie
+ * Writes the organisation's id cookie on the registrable domain. If the page is secure, the cookie
+ * is also available when another site shows the page in a frame.
+ * @param isPlain whether the text is written without encoding, as Adobe's Web SDK writes it
  */
 export const writeLegacyCookie = (org: string, text: string, isPlain?: boolean): void =>
   (isPlain ? writeRawCookie : writeCookie)(

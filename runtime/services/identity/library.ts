@@ -25,8 +25,9 @@ export interface LibraryConfig {
   /** The number of the container for ID syncs; 0 by default. */
   readonly container?: number;
   /**
-   * Sends a request to the id service. `url` returns the request's URL, for an answer in JSON or as
-   * a call of a function. By default, requests JSON.
+   * Sends a request, and resolves with the JSON of the response. `url` returns the request's URL.
+   * Without a name, the response is JSON. With the name of a function, it is a script that calls
+   * this function (JSONP). By default, requests JSON.
    */
   readonly ask?: (url: (callback?: string) => string) => Promise<string>;
 }
@@ -61,11 +62,11 @@ export interface Library extends LibraryConfig {
    * Identifies the visitor, once. Resolves when the visitor is identified, or when that has failed.
    */
   identify(): Promise<void>;
-  /** Whether the visitor has been identified. */
+  /** Returns whether the visitor has been identified. */
   isIdentified(): boolean;
   /**
-   * Set by a part. Returns a URL with the parameters that the part passes on to the retailer's
-   * other domains.
+   * Set by a part. Adds the parameters that the part passes on to the retailer's other domains to a
+   * URL, and returns it.
    */
   passesOn?: (url: string) => string;
 }
@@ -78,9 +79,9 @@ export interface PartHooks {
   readonly calls?: { readonly [name: string]: (...given: never[]) => unknown };
   /** Additional parameters of requests to the id service. */
   readonly parameters?: () => Parameters | Promise<Parameters | undefined>;
-  /** Receives each response of the id service. */
+  /** Receives the response to each successful request for the visitor's fields. */
   readonly answered?: (answer: Answer) => void;
-  /** Called when the id is known. Requests the data that is still missing. */
+  /** Called when the id is known, for example to request another id that belongs to it. */
   readonly identified?: () => Promise<void>;
 }
 

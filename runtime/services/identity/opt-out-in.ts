@@ -7,14 +7,14 @@ import type { Stored } from './stored-fields.ts';
 const defaultLifetimeS = 7200;
 
 /**
- * Returns the opt-out in a response (I-02) as the library stores it, with its expiry: for example
- * `global`, or `NONE` if the response contains no opt-out.
+ * Returns the opt-out in a response (I-02), such as `global`, and its expiry. The opt-out is `NONE`
+ * if the response contains none.
  */
 export const optOutIn = ({ d_optout: given, d_ottl: livesS }: Answer): Stored => [
   (Array.isArray(given) && given.filter((word) => /^\w+$/.test(String(word))).join(',')) || 'NONE',
   countsUntil(livesS, defaultLifetimeS),
 ];
 
-/** Returns whether the visitor has opted out of being identified. */
+/** Returns whether the visitor has opted out, according to the stored opt-out. */
 export const hasOptedOut = ({ read }: Library): boolean =>
   read('MCOPTOUT')?.includes('global') === true;

@@ -6,9 +6,10 @@ import { hasOptedOut, optOutIn } from './opt-out-in.ts';
 import { common, queryOf } from './query-of.ts';
 
 /**
- * Defines `isOptedOut`, which reports whether the visitor has opted out (I-01, I-02). If the last
- * response is still valid, uses that response (C-05). Otherwise, identifies the visitor, which
- * usually returns the opt-out, too. If it doesn't, requests the service's `/optOutStatus`.
+ * Defines `isOptedOut`, which reports whether the visitor has opted out (I-01, I-02). It returns
+ * the status as far as it is known, and passes the final status to a callback. If the stored status
+ * is still valid, that is the final one (C-05). Otherwise, identifies the visitor, because the
+ * response usually contains the status. If it doesn't, requests the service's `/optOutStatus`.
  */
 export const optOut: Part = (library) => {
   const { server, read, write, request, consent } = library;

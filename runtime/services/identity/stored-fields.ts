@@ -22,8 +22,8 @@ export type Stored = readonly [value: string, untilS?: number];
 const seconds = (): number => Math.floor(now() / 1000);
 
 /**
- * Parses `NAME|value|NAME-1700000000|value`. Other libraries write a number before the first name;
- * returns that number as `start`.
+ * Parses `NAME|value|NAME-1700000000|value`. Other libraries write a number and `|` before the
+ * first name; `start` contains both.
  */
 const parse = (
   text = '',
@@ -48,8 +48,8 @@ export const readStoredField = (org: string, name: StoredName): string | undefin
 };
 
 /**
- * Writes fields to the organisation's cookie, and leaves its other fields unchanged. A value can't
- * contain `|`.
+ * Writes fields and this library's version to the organisation's cookie. Other fields, and those
+ * that are undefined, remain unchanged. A value can't contain `|`.
  */
 export const writeStoredFields = (
   org: string,

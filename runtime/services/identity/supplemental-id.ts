@@ -14,7 +14,8 @@ const parameter = 'adobe_mc_sdid';
  * Defines `getSupplementalDataID`, which returns ids that connect the hits of two Adobe solutions
  * for one page view. Each solution passes its own name. The first call of every solution returns
  * the first id, the second call returns the second id, and so on. The first id can come from the
- * previous page, in the URL (I-08).
+ * previous page, in the URL (I-08). If the second argument is true, no new id is generated. Also
+ * defines `appendSupplementalDataIDTo`, which adds the latest id to a URL.
  */
 export const supplementalId: Part = (library) => {
   const { org } = library;

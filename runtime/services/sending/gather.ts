@@ -6,7 +6,10 @@ import { later } from '../../platform/timing/clock.ts';
 import { listen } from '../../platform/watch/listen.ts';
 import { sendText, type Sending } from './send-text.ts';
 
-/** The maximum size of a batch in characters. Larger requests can't use keep-alive. */
+/**
+ * The maximum size of a batch in characters, so that its request can use keep-alive. A single
+ * record may be larger.
+ */
 const mostCharacters = 50_000;
 
 interface Batch {
@@ -24,8 +27,8 @@ let batches: Map<string, Batch> | undefined;
 
 /**
  * Adds a record to the batch for its URL and options. The batch is sent as a list when its time is
- * up, when it is full, and when the page is hidden or left. Records whose consent was withdrawn by
- * then are omitted.
+ * up, when it is full, and when the page is hidden or left. While the page is hidden, each record
+ * is sent at once. Records whose consent was withdrawn by then are omitted.
  * @param text the record as JSON
  * @param everyMs how long records are collected after the first one of a batch
  * @param most the maximum number of records in a batch

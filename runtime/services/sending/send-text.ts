@@ -19,14 +19,19 @@ export interface Sending {
   readonly allowed?: Allowed | undefined;
 }
 
-/** Browsers reject keep-alive requests if their bodies in flight exceed 64 KiB in total. */
+/**
+ * Bodies of this length in characters, or longer ones, are sent without keep-alive. Browsers reject
+ * keep-alive requests if their bodies in flight exceed 64 KiB in total.
+ */
 const mostKeptAlive = 60_000;
 
 /**
- * Sends a request without the page's cookies, by fetch or as a beacon. The response is read only if
- * the action sets `retry` or `headers`. Otherwise, the server needs no CORS headers. Rejects if the
- * request fails or is refused.
+ * Sends a request by fetch, without cookies, or as a beacon, to which browsers add the receiver's
+ * cookies. If the browser refuses the beacon, uses fetch. The response's status is read only if the
+ * action sets `retry` or `headers`. Otherwise, the server needs no CORS headers. Rejects if the
+ * request fails, or if the status is read and isn't a success.
  * @param body the text of a POST request; '' for a GET request
+ * @returns undefined for a beacon
  */
 export const sendText = (
   url: string,
@@ -49,8 +54,8 @@ export const sendText = (
 };
 
 /**
- * Sends the request again while the response's status allows a retry. Rejects if the last response
- * isn't a success.
+ * Sends the request again, at most `retries` times, while the response's status allows it. Rejects
+ * if the last response isn't a success. Resolves if consent is withdrawn before a retry.
  */
 const accepted = async (
   asked: Promise<Response>,

@@ -6,8 +6,9 @@ import { loadWithRetries } from './load-with-retries.ts';
 export type Action = (settings: unknown, event: RuleEvent) => unknown;
 
 /**
- * The element of the on-demand script. The script sets its function `tagwright` on the element. The
- * function receives the values that the bundle shares, and returns the script's actions.
+ * The element of the on-demand script. The script defines the function `tagwright` on this element.
+ * The function receives the consent checks and the values that the bundle shares, and returns the
+ * script's actions.
  */
 export interface OnDemandElement {
   readonly tagwright: (
@@ -21,7 +22,7 @@ export interface OnDemandElement {
  * first action runs. If consent is withdrawn while it loads, the waiting actions are skipped. If
  * the script can't be loaded, it is requested again; if all requests fail, the actions reject.
  * @param all the consent check of each action; 0 if it needs none
- * @param file the second script's name, beside the bundle's own
+ * @param file the second script's URL, relative to the bundle's
  * @param integrity the second script's `integrity`, used if the bundle's own script element has
  * this attribute
  * @param shared the values that both scripts use

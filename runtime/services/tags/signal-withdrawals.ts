@@ -9,7 +9,7 @@ import { watchCookies } from '../../platform/watch/watch-cookies.ts';
  */
 export type PolicySignals = readonly [allowed: Allowed, ...signals: (() => void)[]];
 
-/** Signals a withdrawal of consent to each third party while the page is open (C-10). */
+/** If consent is withdrawn while the page is open, calls the signals of the policy (C-10). */
 export const signalWithdrawals = (all: readonly PolicySignals[]): void => {
   let were: readonly boolean[] = [];
   const isWaiting = () => were.includes(true);

@@ -23,6 +23,8 @@ export interface Tag {
   /**
    * Loads the script, unless the page provides its own, and makes the calls. Calls are queued until
    * the script has loaded. If it can't be loaded, this call and every later one reject.
+   * @param loaded called when the script has loaded; not called if it had loaded before
+   * @returns undefined if the page provides its own script
    */
   readonly use: (
     url: string,
@@ -31,13 +33,14 @@ export interface Tag {
     loaded?: () => void,
   ) => Promise<unknown> | undefined;
   /**
-   * Whether this account is used for the first time on this page, or since consent was withdrawn
-   * while the script was loading.
+   * Returns whether this account is used for the first time on this page, or since consent was
+   * withdrawn while the script was loading. Then remembers the account as used.
    */
   readonly isNew: (account: string) => boolean;
   /**
-   * Removes queued calls, and signals the withdrawal with the third party's own API. Does nothing
-   * if the tag wasn't used.
+   * Removes queued calls, and makes the calls that signal the withdrawal with the third party's own
+   * API. Does nothing if the tag isn't in use, the script has failed to load, or consent is already
+   * withdrawn.
    */
   readonly withdraw: (...calls: readonly Call[]) => void;
 }

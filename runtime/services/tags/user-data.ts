@@ -20,7 +20,10 @@ export interface Customer {
 /** Returns a value as text, or undefined if it is absent or blank. */
 const text = (value: unknown): string | undefined => String(value ?? '').trim() || undefined;
 
-/** Returns the hash of a value, or the value itself if it already is a hash. */
+/**
+ * Returns the hash of a value after trimming, conversion to lower case and `clean`. Returns
+ * the value in lower case if it already is a hash, and undefined if it is blank.
+ */
 const hashed = async (value: unknown, clean = (plain: string) => plain) => {
   const plain = text(value)?.toLowerCase();
   if (plain === undefined || /^[\da-f]{64}$/.test(plain)) return plain;
@@ -32,7 +35,7 @@ const hashed = async (value: unknown, clean = (plain: string) => plain) => {
 const cleanEmail = (email: string): string =>
   /@g(oogle)?mail\.com$/.test(email) ? email.replace(/\.(?=.*@)/g, '') : email;
 
-/** Returns a phone number in E.164 format. */
+/** Returns a phone number in E.164 format. The number must contain the country code. */
 const cleanPhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^(00)?(?=\d)/, '+');
 
 /**

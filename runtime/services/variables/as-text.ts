@@ -1,8 +1,8 @@
 import { contain } from '../../platform/safety/contain.ts';
 
 /**
- * Returns a value as a string. Returns null for null, and undefined for a value that can't be
- * converted.
+ * Returns a value as a string. Returns null and undefined unchanged. If the value can't be
+ * converted, logs the error and returns undefined.
  */
 export const asText = (value: unknown): string | null | undefined =>
   value == null

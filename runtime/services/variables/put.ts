@@ -8,8 +8,8 @@ export interface Fields {
 
 /**
  * Sets the value at a dotted path, and creates missing objects along the path. An undefined value
- * changes nothing. A value that JSON can't represent is logged and left out, so that the other
- * fields are still sent.
+ * changes nothing. If a value can't be converted to JSON, logs the error and leaves the value out,
+ * so that the other fields are still sent.
  */
 export const put = (fields: Fields, path: string, value: unknown): void => {
   if (value === undefined) return;
