@@ -108,10 +108,12 @@ test(
       const listeners = Object.entries(before).filter(([kind]) => kind.startsWith('listener'));
       expect(listeners.length).toBeGreaterThan(15);
       // Some counts are above one: tab events and timed events each listen to the page's
-      // visibility, two kinds of events listen to scrolling, and `form-abandoned` has its own form
-      // listeners.
+      // visibility, two kinds of events listen to scrolling, `form-abandoned` has its own form
+      // listeners, and the data layer gets an entry when the page has loaded.
       expect(Object.fromEntries(listeners.filter(([, count]) => count > 1))).toEqual({
+        'listener DOMContentLoaded': 2,
         'listener change': 2,
+        'listener load': 2,
         'listener scroll': 2,
         'listener submit': 2,
         'listener visibilitychange': 2,
