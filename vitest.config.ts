@@ -17,6 +17,7 @@ const onRequest = [
  */
 const ISOLATED = [
   'test/compiler/scripts/unchecked-scripts.test.ts',
+  'test/preview/digit-delta.test.ts',
   'test/preview/environment.test.ts',
   'test/preview/fake-network.test.ts',
   'test/runtime/platform/expose.test.ts',

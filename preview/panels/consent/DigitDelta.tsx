@@ -21,7 +21,7 @@ export function DigitDelta({ title, delta, next, cookie, panel }: DigitDeltaProp
     choice,
     view: { cookies, local, session },
   } = panel;
-  const [result, setResult] = useState<RanDelta | 'running'>();
+  const [result, setResult] = useState<RanDelta | 'running' | 'failed'>();
   const run = (): void => {
     setResult('running');
     const { url, width, environment } = choice;
@@ -29,7 +29,7 @@ export function DigitDelta({ title, delta, next, cookie, panel }: DigitDeltaProp
       { bundle, day, environment, url, width, cookies, local, session },
       cookie,
       next,
-    ).then(setResult);
+    ).then(setResult, () => setResult('failed'));
   };
   return (
     <details className="delta">
@@ -44,7 +44,8 @@ export function DigitDelta({ title, delta, next, cookie, panel }: DigitDeltaProp
         </button>
       </p>
       {result === 'running' && <p role="status">Loading the page twice in hidden frames …</p>}
-      {result !== undefined && result !== 'running' && (
+      {result === 'failed' && <p role="alert">The page couldn't be loaded. Try again.</p>}
+      {typeof result === 'object' && (
         <div role="status">
           <p>
             When this page loads: +{result.more.length} actions run, −{result.fewer.length}.
