@@ -45,6 +45,12 @@ it('the palette limits the number of results', () => {
   expect(findCommands(many, 'rule')).toHaveLength(40);
 });
 
+it('the palette lists all sites, pages and visitors if there is no query', () => {
+  const sites = Array.from({ length: 60 }, (_, index) => command('Sites', `site ${index}`));
+  const all = [...sites, command('Pages', 'home'), command('Visitors', 'New visitor')];
+  expect(findCommands([...all, ...commands.slice(-2)], '')).toEqual(all);
+});
+
 it('a picker finds options that contain all words, matches at the start first', () => {
   const options = [
     { id: 'be_fr', title: 'be_fr: Belgium' },

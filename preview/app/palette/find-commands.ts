@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** Maximum number of results. */
+/** Maximum number of results of a query. */
 const LIMIT = 40;
 /**
  * The groups with too many commands to list all of them. Their commands are listed only if there is
@@ -17,12 +17,12 @@ const partsOfRules: ReadonlySet<Command['group']> = new Set<Command['group']>([
 /**
  * Returns the commands that contain every word of a query in their group, title or detail; at most
  * `LIMIT`. The best match is a title or detail that starts with the query, the second best a title
- * that contains it. The group with the best match comes first. An empty query returns neither rules
- * nor their parts.
+ * that contains it. The group with the best match comes first. An empty query returns all
+ * commands but rules and their parts.
  */
 export function findCommands(commands: readonly Command[], query: string): readonly Command[] {
   const text = query.trim().toLowerCase();
-  if (text === '') return commands.filter(({ group }) => !partsOfRules.has(group)).slice(0, LIMIT);
+  if (text === '') return commands.filter(({ group }) => !partsOfRules.has(group));
   const words = text.split(/\s+/);
   const found = commands
     .map((command, place) => ({
