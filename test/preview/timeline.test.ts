@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteManifest } from '../../compiler/model/manifest.ts';
 import type { TraceMeta } from '../../compiler/model/trace-meta.ts';
-import { announcement, tallyOf } from '../../preview/app/timeline/announcement.ts';
 import { entryText } from '../../preview/app/timeline/entry-text.ts';
 import { createMatcher, readFilter } from '../../preview/app/timeline/timeline-filter.ts';
 import { rowsOf } from '../../preview/app/timeline/rows-of.ts';
@@ -221,29 +220,8 @@ it('only visible rows are rendered, with a few extra', () => {
   expect(visibleRows(10_000, 30, 0, 600)).toEqual([0, 28]);
   expect(visibleRows(10_000, 30, 30_000, 600)).toEqual([992, 1028]);
   expect(visibleRows(10_000, 30, 299_400, 600)).toEqual([9972, 10_000]);
-  expect(visibleRows(10_000, 30, 30_000, 6000)).toEqual([992, 1050]);
+  expect(visibleRows(10_000, 30, 30_000, 6000)).toEqual([992, 1208]);
+  expect(visibleRows(10_000, 30, 30_000, 60_000)).toEqual([992, 1492]);
   expect(visibleRows(0, 30, 0, 600)).toEqual([0, 0]);
   expect(visibleRows(5, 30, 0, 600)).toEqual([0, 5]);
-});
-
-it('new entries are announced in one sentence', () => {
-  const { entries } = createTraceIndexer('consent')(visit);
-  expect(announcement(tallyOf(entries))).toBe(
-    '1 new event, 1 rule fired, 1 rule blocked, 1 request, 1 error',
-  );
-  expect(
-    announcement({
-      events: 5,
-      fired: 0,
-      partly: 1,
-      blocked: 2,
-      held: 1,
-      dropped: 1,
-      requests: 3,
-      errors: 0,
-    }),
-  ).toBe(
-    '5 new events, 1 rule partly fired, 2 rules blocked, 1 rule held, 1 rule dropped, 3 requests',
-  );
-  expect(announcement(tallyOf([]))).toBe('');
 });

@@ -10,6 +10,7 @@ export interface Tally {
   readonly blocked: number;
   readonly held: number;
   readonly dropped: number;
+  readonly failed: number;
   readonly requests: number;
   readonly errors: number;
 }
@@ -23,6 +24,7 @@ export function tallyOf(entries: readonly Entry[]): Tally {
     blocked: 0,
     held: 0,
     dropped: 0,
+    failed: 0,
     requests: 0,
     errors: 0,
   };
@@ -40,7 +42,9 @@ export function tallyOf(entries: readonly Entry[]): Tally {
  * Returns a sentence such as `5 new events, 1 rule blocked`. Empty if there is nothing to announce.
  */
 export function announcement(tally: Tally): string {
-  const rules = (outcome: 'fired' | 'partly' | 'blocked' | 'held' | 'dropped'): string =>
+  const rules = (
+    outcome: 'fired' | 'partly' | 'blocked' | 'held' | 'dropped' | 'failed',
+  ): string =>
     tally[outcome] === 0 ? '' : `${counted(tally[outcome], 'rule')} ${outcomeTexts[outcome].word}`;
   return [
     tally.events === 0 ? '' : counted(tally.events, 'new event'),
@@ -49,11 +53,17 @@ export function announcement(tally: Tally): string {
     rules('blocked'),
     rules('held'),
     rules('dropped'),
+    rules('failed'),
     tally.requests === 0 ? '' : counted(tally.requests, 'request'),
     tally.errors === 0 ? '' : counted(tally.errors, 'error'),
   ]
     .filter((part) => part !== '')
     .join(', ');
+}
+
+/** Returns the entries that started after the record with the number `seq`. */
+export function entriesAfter(entries: readonly Entry[], seq: number): readonly Entry[] {
+  return entries.filter(({ record }) => record.seq > seq);
 }
 
 function counted(count: number, noun: string): string {

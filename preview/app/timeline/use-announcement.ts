@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Entry } from '../../session/trace/entry.ts';
-import { announcement, tallyOf } from './announcement.ts';
+import { announcement, entriesAfter, tallyOf } from './announcement.ts';
 
 /** Minimum time between announcements. */
 const INTERVAL_MS = 2000;
@@ -12,17 +12,18 @@ const INTERVAL_MS = 2000;
 export function useAnnouncement(entries: readonly Entry[]): string {
   const [text, setText] = useState('');
   const latest = useRef(entries);
+  /** The number of the first record of the last entry that was announced. */
   const announced = useRef(0);
   latest.current = entries;
   useEffect(() => {
     const timer = setInterval(() => {
       const { current } = latest;
-      // The number of entries decreases if the timeline was cleared, or if old records were
-      // dropped.
-      if (current.length < announced.current) announced.current = 0;
-      if (current.length === announced.current) return;
-      setText(announcement(tallyOf(current.slice(announced.current))));
-      announced.current = current.length;
+      const last = current.at(-1)?.record.seq ?? 0;
+      if (last === announced.current) return;
+      // The number decreases if the timeline was cleared, or if another session has started.
+      const since = last < announced.current ? 0 : announced.current;
+      setText(announcement(tallyOf(entriesAfter(current, since))));
+      announced.current = last;
     }, INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);

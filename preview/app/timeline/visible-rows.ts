@@ -1,7 +1,10 @@
 /** The number of extra rows above and below the visible rows, so that scrolling shows no gap. */
 const OVERSCAN = 8;
-/** The maximum number of rendered rows, even if the list is very tall. */
-const LIMIT = 58;
+/**
+ * The maximum number of rendered rows. No window is so tall, but a list whose height isn't limited
+ * would otherwise render all rows.
+ */
+const LIMIT = 500;
 
 /** Returns the range of rows to render: the index of the first, and the index after the last. */
 export function visibleRows(
