@@ -6,8 +6,8 @@ import { identityInMemory } from '../../uses.ts';
 import type { Handle } from './listed-handles.ts';
 
 /**
- * A cookie in a response of Adobe's Edge Network, which the client stores. `maxAge` is in seconds;
- * without it, the cookie is a session cookie.
+ * A cookie in the body of a response, for the client to store. `maxAge` is in seconds; without it,
+ * the cookie is a session cookie.
  */
 interface State {
   readonly key: string;

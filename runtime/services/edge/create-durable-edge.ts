@@ -44,7 +44,7 @@ const applyResponse = async (response: Response, edge: Edge, prefix: string): Pr
  * sent to another domain, so that the body is the same at every attempt.
  * @param site the site's code
  * @param allowed whether the visitor's consent allows requests. If absent, they are always allowed
- * @param mayStore whether the consent also allows storing events
+ * @param mayStore whether the consent also allows storing events; by default, `allowed`
  */
 export const createDurableEdge = (
   config: EdgeConfig,

@@ -35,7 +35,7 @@ export interface EdgeConfig {
   readonly basePath?: string;
   /** Report suites that replace those of the datastream (G-06). */
   readonly reportSuites?: readonly string[];
-  /** The host that gets a request, once, if `domain` can't be reached (G-05). */
+  /** The host to which a request is sent if `domain` can't be reached (G-05). */
   readonly thirdPartyDomain?: string;
 }
 
@@ -87,7 +87,7 @@ const logSuccess = (edge: Edge): undefined => {
 const failureOf = (edge: Edge): string =>
   edgeSendLog && edge.logsSends ? 'Failed to send XDM to Edge Network ' : '';
 
-/** The datastream of the next event; undefined if it is the site's own datastream. */
+/** The ID of the datastream for the next event; undefined if it is the site's own datastream. */
 let other: string | undefined;
 
 /**

@@ -1,2 +1,2 @@
-/** The ID of the datastream for each event that is sent to another datastream than the site's. */
+/** The datastream's ID for each event to another datastream than the site's, by its `xdm`. */
 export const otherDatastreams = new WeakMap<object, string>();

@@ -3,7 +3,7 @@ import type { Fields } from '../variables/put.ts';
 
 let isRequested = false;
 
-/** Returns the surface of the page: `web://www.shop.example/path`. */
+/** Returns the page's address in Adobe's personalisation (its "surface"): `web://HOST/PATH`. */
 export const pageSurface = (): string =>
   `web://${host().toLowerCase()}${path().replace(/\/+$/, '') || '/'}`;
 

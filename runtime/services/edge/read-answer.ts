@@ -9,9 +9,9 @@ interface Answer {
 }
 
 /**
- * Returns the payloads of a response of Adobe's Edge Network. The response may be malformed. Logs
- * the errors and warnings that it contains (G-03).
- * @throws Error if the status isn't 2xx, or if the body isn't JSON with a list of payloads. With
+ * Returns the handles (payloads with their types) of a response of Adobe's Edge Network. Doesn't
+ * check each handle, so some may be malformed. Logs the response's errors and warnings (G-03).
+ * @throws Error if the status isn't 2xx, or if the body isn't JSON with a list of handles. With
  * status 204, the body may be empty (G-11)
  */
 export const readAnswer = async (response: Response): Promise<readonly Handle[]> => {

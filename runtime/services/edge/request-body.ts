@@ -4,15 +4,15 @@ import { serialise } from '../../platform/safety/serialise.ts';
 import { edgePassedIdentity, edgeReportSuites, identityInMemory } from '../../uses.ts';
 import { linkedIdentity } from './linked-identity.ts';
 
-/** The maximum waiting time of an event that a request reports. A longer time becomes this one. */
+/** The longest waiting time that a request reports for its event. */
 const longestWaitMs = 300_000;
 
 /**
  * Returns the body of a request (G-02): one event, and the metadata about the page that the server
  * needs.
  * @param event the event, as JSON
- * @param to the host of the request; if the browser doesn't send the page's cookies to this host,
- * the body contains the cookies that earlier responses have set
+ * @param to the host of the request. If the browser doesn't send the page's cookies to it, the body
+ * contains those of the organisation; otherwise, only those that are kept in memory
  * @param prefix the prefix of the organisation's cookie names
  * @param waitedMs how long the event has waited, in milliseconds
  * @param reportSuites report suites that replace those of the datastream (G-06)

@@ -9,7 +9,7 @@ import { otherDatastreams } from './other-datastreams.ts';
  * Makes an edge client also send each event to an instance of Adobe's SDK that the page has loaded
  * (G-08), except events for another datastream. If the page has no such instance, logs a message.
  * Both results are logged, and neither request affects the other.
- * @param name the global function of the SDK instance
+ * @param name the name of the SDK instance's global function
  * @returns the same client
  */
 export const sendToBoth = <E extends Edge>(edge: E, name: string): E => {

@@ -7,7 +7,8 @@ export interface Turn {
   /** Whether the visitor already had an identity when this permission to send was given. */
   readonly isKnown: boolean;
   /**
-   * Whether the page is being left. If so, the request is sent without waiting for anything else.
+   * Whether the page was left while the request waited. If so, it is sent without waiting for
+   * anything else.
    */
   readonly isLast: boolean;
   /** Called when the request has been answered or has failed. */
@@ -20,6 +21,7 @@ export interface Turn {
  * are sent immediately; otherwise the next request is sent alone. If the page is left, waiting
  * requests are sent immediately, even though their events may get a separate identity.
  * @param isKnown whether the visitor has an identity now
+ * @returns a function to call before each request. It resolves when the request may be sent
  */
 export const createIdentityTurns = (isKnown: () => boolean): (() => Promise<Turn>) => {
   /**

@@ -23,8 +23,8 @@ import {
 import { defaultContext, type ClientOptions } from './client-options.ts';
 
 /**
- * The datastream and organisation IDs of the page's instances. No two instances may have the same
- * ID.
+ * The datastream and organisation IDs of the instances that page code has configured. No two of
+ * them may share either ID.
  */
 const taken = { datastreamId: new Set<unknown>(), orgId: new Set<unknown>() };
 
@@ -54,7 +54,8 @@ const identity: Checks = {
 };
 
 /**
- * Options of other components of Adobe's SDK. Pages may pass them, but they have no effect here.
+ * Options of components of Adobe's SDK that this client doesn't have. Pages may pass them: they log
+ * a warning, and have no other effect.
  */
 const unsupported: Checks = Object.fromEntries(
   [
@@ -87,8 +88,8 @@ const renamed: Check = (value) => {
 
 /**
  * Checks the configuration that a page passes to an instance (G-12), and fills in the defaults. The
- * groups of options are checked in order, as in Adobe's SDK: if one group has errors, the next
- * group isn't checked.
+ * groups of options are checked in order, as in Adobe's SDK: if one group has errors, the later
+ * groups aren't checked.
  * @param more checks of options that only some sites' instances support
  * @throws Error that begins with `Resolve these configuration problems:`
  */
@@ -114,8 +115,8 @@ export const checkConfig = (given: unknown, more: Checks = {}): ClientOptions =>
 };
 
 /**
- * Runs the checks `renamed` and `core`. Adobe's SDK reports their errors together, each prefixed
- * with `Error: `.
+ * Runs the checks `renamed` and `core`, and reports the errors of both together. As in Adobe's SDK,
+ * each of the two adds the prefix `Error: ` once, before its first error.
  */
 const renamedAndCore: Check = (value) => {
   let checked = value;

@@ -68,7 +68,10 @@ const answer = {
 
 const namespaces = all(listOf(oneOf('ECID', 'CORE')), filledList, distinct, withDefault(['ECID']));
 
-/** The check of each command's options, as in Adobe's SDK, and the URL of their documentation. */
+/**
+ * The check of each command's options, as in Adobe's SDK, and the URL of the command's
+ * documentation.
+ */
 export const optionChecks: {
   readonly [command: string]: { readonly check: Check; readonly help?: string };
 } = {
@@ -89,8 +92,9 @@ export const optionChecks: {
 };
 
 /**
- * Returns a command's options, with the defaults filled in.
- * @throws Error whose message begins with the command, such as `Invalid sendEvent command options:`
+ * Checks a command's options, and returns them with the defaults filled in.
+ * @param isThirdParty whether third-party cookies are enabled, so that `CORE` can be requested
+ * @throws Error whose message begins with `Invalid sendEvent command options:`, for example
  */
 export const checkOptions = (command: string, options: unknown, isThirdParty: boolean): unknown => {
   const known = optionChecks[command];

@@ -12,7 +12,7 @@ import {
   type Checks,
 } from './check.ts';
 
-/** A regular expression for URLs of files that browsers download instead of showing them. */
+/** The default regular expression for the URLs of links that count as downloads. */
 export const defaultDownloads =
   '\\.(exe|zip|wav|mp3|mov|mpg|avi|wmv|pdf|doc|docx|xls|xlsx|ppt|pptx)$';
 
@@ -25,7 +25,7 @@ const deprecated: Check = (value) => {
   return value;
 };
 
-/** The options of click collection, which Adobe's SDK enables by default. */
+/** The checks of the options of click collection. As in Adobe's SDK, it is enabled by default. */
 export const clickConfig: Checks = {
   clickCollectionEnabled: isOn,
   clickCollection: all(

@@ -57,7 +57,10 @@ const textNodes = (node: Node, skipped: { found: boolean }): readonly Node[] => 
   return [];
 };
 
-/** The attributes that describe an element without text, in order of precedence. */
+/**
+ * The attributes that describe an element without text, in order of precedence. Some are read only
+ * from one type of element.
+ */
 const descriptions: readonly (readonly [attribute: string, element?: string])[] = [
   ['alt'],
   ['title'],
@@ -87,8 +90,9 @@ const nameOf = (element: Clickable): string => {
 };
 
 /**
- * Returns the name of the nearest region around an element: its id or its element name. As in
- * Adobe's SDK, labels of regions are ignored.
+ * Returns the name of the region around an element. The region is the nearest ancestor that has an
+ * id, which is then the name, or that is a header, main, footer or nav element. As in Adobe's SDK,
+ * labels of regions are ignored.
  */
 const regionOf = (element: Element): string => {
   for (

@@ -6,7 +6,7 @@ import { context } from '../context.ts';
 import { defaultContext } from './client-options.ts';
 import { merge } from './merge.ts';
 
-/** Warns about unknown names of context groups, once per instance. */
+/** Warns about unknown names of context groups. Called once per instance. */
 export const warnOfContext = (names: readonly string[]): void =>
   names.forEach((name, index) => {
     if (
@@ -16,8 +16,8 @@ export const warnOfContext = (names: readonly string[]): void =>
   });
 
 /**
- * Returns the context fields listed in the instance's options. The time and the implementation are
- * always included.
+ * Returns the context fields of the groups that the instance's options list. The event's type, its
+ * time and the implementation are always included.
  */
 export const contextFor = (names: readonly string[], eventType: string | undefined): Fields => {
   const all = context(eventType);
@@ -25,7 +25,7 @@ export const contextFor = (names: readonly string[], eventType: string | undefin
   return all;
 };
 
-/** Adds the browser's client hints if the instance's options request them. */
+/** Adds the browser's client hints to an event if the instance's options request them. */
 export const addHints = async (names: readonly string[], xdm: Fields): Promise<void> => {
   if (!names.includes('highEntropyUserAgentHints')) return;
   try {
@@ -38,8 +38,10 @@ export const addHints = async (names: readonly string[], xdm: Fields): Promise<v
 };
 
 /**
- * Returns a function that adds the referrer to an event's data. The referrer is sent once, and is
- * empty in later events until it changes. A referrer in the caller's own data takes precedence.
+ * Returns a function that adds the referrer to an event's `data`, if the instance's options list
+ * `oneTimeAnalyticsReferrer`. The referrer is sent once, and is empty in later events until it
+ * changes. A referrer in the caller's own data (`given`) replaces the page's. Events about
+ * propositions get no referrer.
  */
 export const createReferrers = (
   names: readonly string[],

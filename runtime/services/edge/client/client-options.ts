@@ -2,8 +2,8 @@ import type { Fields } from '../../variables/put.ts';
 import type { Decision } from './consent-state.ts';
 
 /**
- * The configuration of an instance. Page code passes it, so names and meanings are those of Adobe's
- * Web SDK.
+ * The configuration of an instance: page code passes it, or `siteOptions` derives it from the
+ * site's settings. Names and meanings are those of Adobe's Web SDK, except for `thirdPartyDomain`.
  */
 export interface ClientOptions {
   readonly datastreamId: string;
@@ -18,15 +18,18 @@ export interface ClientOptions {
    */
   readonly thirdPartyCookiesEnabled: boolean;
   /**
-   * Whether the legacy ECID is read from, and written to, the cookie of Adobe's older id library
-   * (`AMCV_…`).
+   * Whether the client uses the ECID of Adobe's older id library, and writes a new ECID to that
+   * library's cookie (`AMCV_…`).
    */
   readonly idMigrationEnabled: boolean;
   /** The groups of context fields that events include. */
   readonly context: readonly string[];
   readonly edgeConfigOverrides?: Fields;
   readonly onBeforeEventSend?: (event: Fields) => unknown;
-  /** The fallback host, which is tried once if the domain can't be reached (G-05). */
+  /**
+   * The host to which a request is sent if `edgeDomain` can't be reached (G-05). Only the site's
+   * own client can have one.
+   */
   readonly thirdPartyDomain?: string;
   readonly clickCollectionEnabled?: boolean;
   readonly clickCollection?: ClickOptions;
@@ -45,5 +48,5 @@ interface ClickOptions {
   readonly filterClickDetails?: (details: Fields) => unknown;
 }
 
-/** The groups of context fields that a page can list. By default, events include all of them. */
+/** The groups of context fields that events include by default. */
 export const defaultContext: readonly string[] = ['web', 'device', 'environment', 'placeContext'];

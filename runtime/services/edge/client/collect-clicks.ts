@@ -12,7 +12,7 @@ import { ConsentDeclined } from './consent-state.ts';
 import type { Feature } from './instance.ts';
 import { merge } from './merge.ts';
 
-/** The details of a click, and the fields that the page's callback returns. */
+/** The details of a click, and the event's fields if `onBeforeLinkClickSend` may change them. */
 interface Click {
   readonly link: ClickedLink;
   readonly xdm?: Fields;
@@ -48,8 +48,8 @@ const dataOf = ({ pageName, linkName, linkRegion, pageIDType }: ClickedLink): Fi
 });
 
 /**
- * Passes a click to the page's callback, which can change it. Returns an empty link if the callback
- * rejects the click.
+ * Passes a click to the page's callback, which can change it: to `filterClickDetails`, or, if that
+ * isn't set, to `onBeforeLinkClickSend`. Returns an empty link if the callback rejects the click.
  */
 const filtered = (
   link: ClickedLink,
@@ -105,7 +105,10 @@ const filtered = (
   };
 };
 
-/** Creates a store that keeps a clicked link for a later event: in memory or in session storage. */
+/**
+ * Creates a store, in memory or in session storage, that keeps the last page name, and a clicked
+ * link that is sent with a later event.
+ */
 const createKept = ({
   orgId,
   clickCollection,
@@ -152,7 +155,8 @@ const pageNameOf = (xdm: Fields): string | undefined =>
  * Collects clicks on links, as Adobe's SDK does (Activity Map). Each click is sent as one event; if
  * grouping is enabled, clicks on internal links are sent with the next event that contains a page
  * name.
- * @param permitted resolves if the site's own policy allows requests; rejects otherwise
+ * @param permitted resolves if the site's own policy allows requests, stays pending while the
+ * visitor still has to decide, and otherwise rejects
  */
 export const collectClicks = (permitted: () => Promise<unknown>): Feature => ({
   checks: clickConfig,

@@ -11,11 +11,17 @@ export class ConsentDeclined extends Error {}
 export interface ConsentState {
   /** Sets the decision that applies until the visitor decides. */
   presume(decision: Decision): void;
-  /** Sets the visitor's decision; `isOld` if it was stored earlier. */
+  /**
+   * Sets the visitor's decision. `isOld` is true if it was stored earlier. Ignores values other
+   * than `in` and `out`.
+   */
   decide(decision: unknown, isOld?: boolean): void;
   /** Sets the decision to pending, so that callers of `wait` wait for the next one. */
   suspend(): void;
-  /** Resolves when the visitor has agreed; otherwise rejects with `ConsentDeclined`. */
+  /**
+   * Waits while the decision is pending. Resolves if it is `in`, and rejects with `ConsentDeclined`
+   * if it is `out`.
+   */
   wait(): Promise<unknown>;
   /** Like `wait`, but rejects while the decision is pending. */
   now(): Promise<unknown>;

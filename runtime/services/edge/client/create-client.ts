@@ -55,7 +55,10 @@ export interface ClientEvent {
 
 /** Hooks of a feature that the site uses. */
 export interface Part {
-  /** Called before an event waits for consent. The caller's fields, `given`, take precedence. */
+  /**
+   * Adds fields to an event before it waits for consent. For a command, the caller's fields
+   * (`given`) override them. For an event of a rule, `given` and `xdm` are the same object.
+   */
   onEvent?(event: { readonly xdm: Fields; readonly data: Fields; readonly given: Fields }): void;
   /** Called after a response's cookies and identities have been applied. */
   onAnswer?(handles: readonly Handle[]): void;
@@ -80,11 +83,14 @@ export interface Client extends Edge {
    * it delivers durably.
    */
   keep?(event: Prepared): (isLeaving: boolean) => Promise<Response | undefined>;
-  /** Sends a request as soon as the visitor's identity allows it, and applies the response. */
+  /** Waits for the visitor's identity if needed, sends a request and applies the response. */
   request(request: ClientRequest): Promise<readonly Handle[]>;
-  /** Applies a response. */
+  /** Applies a response. `edge` is its header `x-adobe-edge`. */
   apply(handles: readonly Handle[], edge: string | null): void;
-  /** Waits for consent, passes the event to the page's callback, and sends it. */
+  /**
+   * Waits for consent, passes the event to the page's callback, and sends it. Resolves with
+   * undefined if the callback cancels the event.
+   */
   dispatch(
     event: ClientEvent,
     request?: Partial<ClientRequest>,
@@ -226,7 +232,7 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
 
 type Writable<T> = { -readonly [key in keyof T]: T[key] };
 
-/** Adds an ECID to the request's identity map: in a decision, the map is a field of the body. */
+/** Adds an ECID to the identity map: in `xdm`, or, in a consent request, directly in the body. */
 const addIdentity = (request: ClientRequest, id: string | undefined): void => {
   const identityMap = { ECID: [{ id }] };
   const isDecision = edgeCommands && request.action === 'privacy/set-consent';
@@ -236,7 +242,7 @@ const addIdentity = (request: ClientRequest, id: string | undefined): void => {
 const hasIdentity = ({ xdm, identityMap }: Fields): boolean =>
   !!((identityMap ?? (xdm as Fields | undefined)?.identityMap) as Fields | undefined)?.ECID;
 
-/** Returns the overrides of an event that is sent to another datastream. */
+/** Returns the overrides for an event to another datastream: its ID, and no report suites. */
 const overridesOf = (xdm: Fields): Pick<ClientRequest, 'overrides'> => {
   const datastreamId = otherDatastreams.get(xdm);
   return datastreamId ? { overrides: { datastreamId, com_adobe_analytics: undefined } } : {};

@@ -9,8 +9,9 @@ import { createInstance, type Feature } from './instance.ts';
  * page has queued.
  * @param names the functions' names. The first function controls the site's own edge client, which
  * is already configured. The page configures all further instances
- * @param permitted the site's consent policy, evaluated before every command
- * @param allowed returns the current result of the same policy
+ * @param permitted called before every command: resolves if the site's consent policy allows it,
+ * stays pending while the visitor still has to decide, and otherwise rejects
+ * @param allowed returns at once whether the same policy allows requests now
  */
 export const exposeInstances = (
   names: readonly string[],

@@ -18,7 +18,7 @@ export interface AppendIdentity {
   readonly edgeConfigOverrides?: Fields;
 }
 
-/** Reads the ECID from the cookie, unless a response has already contained an identity. */
+/** Sets the known ECID to that of the identity cookie, unless an identity is already known. */
 const readEcidCookie = ({ known, prefix }: Client): void => {
   const cookie = known.ids ? undefined : readCookie(`${prefix}identity`);
   const ECID = cookie && decodeEcid(cookie);

@@ -25,7 +25,7 @@ import {
 } from './send-event.ts';
 import { createSetConsent, type SetConsent } from './set-consent.ts';
 
-/** A feature that a site adds to its functions with Adobe's commands, such as `alloy`. */
+/** A feature that only some sites' edge clients have, such as click collection. */
 export interface Feature {
   /** The checks of the options that the feature adds to the client. */
   readonly checks?: Checks;
@@ -43,8 +43,8 @@ export interface Feature {
 export interface InstanceSettings {
   readonly name: string;
   /**
-   * Resolves if the site's consent policy allows requests; otherwise rejects with
-   * `ConsentDeclined`.
+   * Resolves if the site's consent policy allows requests, stays pending while the visitor still
+   * has to decide, and otherwise rejects with `ConsentDeclined`.
    */
   permitted(): Promise<unknown>;
   /** Returns whether the site's policy allows requests now. If absent, they are always allowed. */
@@ -67,7 +67,7 @@ export type Instance = (command: string, options?: unknown) => Promise<object>;
 type Run = (options: unknown) => unknown;
 
 interface Command {
-  /** The component of Adobe's SDK that the command belongs to. Error messages contain its name. */
+  /** The component of Adobe's SDK that the command belongs to, for error messages; '' for none. */
   readonly component: string;
   readonly run: Run;
 }

@@ -18,8 +18,8 @@ export const nonEmpty = (fields: unknown): Fields | undefined =>
 
 /**
  * Merges fields into a target, at every depth. Lists and other values that aren't plain objects
- * replace the target's values. Plain objects of the source are copied, so later changes of them
- * have no effect.
+ * replace the target's values. Plain objects of the source are copied, except those in lists, so
+ * later changes of them don't affect the target.
  * @returns the target
  */
 export const merge = (target: Fields, source: Fields | undefined): Fields => {

@@ -3,8 +3,8 @@ import { isRecord } from './merge.ts';
 
 /**
  * Returns the configuration overrides of a request (G-06). The command's overrides replace the
- * instance's, each top-level key as a whole. As in Adobe's SDK, null, empty strings, empty lists
- * and `enabled: true` are omitted.
+ * instance's, each top-level key as a whole. As in Adobe's SDK, null, `enabled: true`, and empty
+ * strings, lists and objects are omitted.
  * @returns undefined if nothing is overridden
  */
 export const configOverrides = (
@@ -12,7 +12,7 @@ export const configOverrides = (
   local: Fields | undefined,
 ): Fields | undefined => pruned(Object.assign({}, global, local));
 
-/** Returns the configuration overrides, without the datastream's ID that a command can add to them. */
+/** Returns the same as `configOverrides`, without the datastream's ID that a command can add. */
 export const overridesIn = (
   global: Fields | undefined,
   { datastreamId: _, ...local }: Fields = {},

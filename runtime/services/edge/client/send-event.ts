@@ -45,8 +45,8 @@ const viewNameOf = (xdm: Fields | undefined): unknown =>
   )?.web?.webPageDetails?.viewName;
 
 /**
- * Creates the commands that page code can call: `sendEvent` sends an event, and `applyResponse`
- * applies a response that a server received for the page.
+ * Creates the event commands: `sendEvent` sends an event, and `applyResponse` applies a response
+ * that a server received for the page.
  */
 export const createEventCommands = (client: Client): EventCommands => {
   const { context } = client.options;

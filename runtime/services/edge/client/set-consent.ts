@@ -21,7 +21,8 @@ export interface SetConsent {
 /**
  * Creates the command that sends the visitor's decision to Adobe's Edge Network, and then applies
  * the decision in the consent cookie that the response sets. Decisions are sent in order, one at a
- * time. A decision that was already sent isn't sent again.
+ * time. A decision that was already sent isn't sent again. Creating the command also applies the
+ * decision that an earlier page has left in the cookie, or the default one.
  */
 export const createSetConsent = (client: Client): ((options: SetConsent) => Promise<void>) => {
   const { orgId, defaultConsent } = client.options;

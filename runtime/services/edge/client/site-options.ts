@@ -27,7 +27,7 @@ export const siteOptions = (site: SiteEdge): ClientOptions => {
     edgeConfigOverrides: reportSuites?.length
       ? { com_adobe_analytics: { reportSuites } }
       : undefined,
-    // Without commands, the compiler replaces these options with flags of uses.ts.
+    // Without commands, these options aren't read. Flags of uses.ts replace the first two.
     ...((edgeCommands
       ? {
           thirdPartyCookiesEnabled: !!site.thirdPartyCookies,

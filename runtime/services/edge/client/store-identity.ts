@@ -13,8 +13,9 @@ interface Receiver extends Pick<Edge, 'storing'> {
 }
 
 /**
- * Stores a response's cookies, and the visitor's first ECID in the id library's cookie:
- * immediately, or as soon as the visitor allows storing them (C-01).
+ * Stores a response's cookies. If ID migration is enabled, also writes the first ECID that the page
+ * receives to the id library's cookie. Does both immediately, or as soon as the visitor allows it
+ * (C-01).
  * @param ecid the ECID in the response
  */
 export const storeIdentity = (

@@ -41,7 +41,10 @@ export interface Prepared {
 
 /**
  * Returns the body of a request to a domain. If the browser doesn't send the page's cookies to the
- * domain, the body contains the cookies that earlier responses have set.
+ * domain, the body contains those of the organisation and of Adobe Target; otherwise, only those
+ * that are kept in memory.
+ * @param own the datastream of the client
+ * @param prefix the prefix of the organisation's cookie names
  */
 export const bodyFor = (
   own: string,
@@ -85,10 +88,11 @@ export const bodyFor = (
 };
 
 /**
- * Returns the function that sends requests. The function retries (G-10), and tries the other domain
- * if one can't be reached (G-05). It resolves with the response, or with undefined if the request
- * was sent as a beacon or the visitor no longer consents. If neither domain can be reached, it
- * rejects with `Network request failed.`
+ * Returns the function that sends requests. The function retries (G-10). If the identity domain
+ * can't be reached, it tries the edge's domain; if the edge's domain can't be reached, it tries
+ * `thirdPartyDomain` (G-05). It tries at most two domains. It resolves with the response, or with
+ * undefined if the request was sent as a beacon or the visitor no longer consents. If no domain can
+ * be reached, it rejects with `Network request failed.`
  */
 export const createTransport = (options: ClientOptions, allowed: Allowed) => {
   const { datastreamId: own, edgeDomain, edgeBasePath, thirdPartyDomain } = options;
