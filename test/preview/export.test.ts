@@ -69,6 +69,15 @@ const records = [
   { k: 'store', seq: 10, visit: 1, t: 270, area: 'cookie', op: 'set', key: 'guid', value: 'x' },
 ] as readonly TraceRecord[];
 
+const meta = {
+  v: 1,
+  site: 'in',
+  rules: [
+    { id: 'a/b', name: '', at: { file: '', line: 1, column: 1 }, conditions: [], actions: [] },
+  ],
+  elements: [],
+} as unknown as TraceMeta;
+
 const schemas = createRequire(import.meta.url)('har-schema') as { readonly [name: string]: object };
 const ajv = new Ajv({
   strict: false,
@@ -82,7 +91,7 @@ describe('the HTTP Archive', () => {
   it.each([true, false])(
     'is valid HAR 1.2 with an entry for each request (redacted: %s)',
     (isRedacted) => {
-      const har = toHar({ visits, requests, records, isRedacted }) as {
+      const har = toHar({ visits, requests, records, meta, isRedacted }) as {
         readonly log: {
           readonly entries: readonly { readonly time: number; readonly pageref: string }[];
         };
@@ -96,7 +105,7 @@ describe('the HTTP Archive', () => {
   );
 
   it('is rejected by the schema if a part is missing', () => {
-    const { log } = toHar({ visits, requests, records, isRedacted: false }) as {
+    const { log } = toHar({ visits, requests, records, meta, isRedacted: false }) as {
       readonly log: object;
     };
     expect(ajv.validate('har.json#', { log: { ...log, entries: [{}] } })).toBe(false);
@@ -118,14 +127,6 @@ describe('redaction', () => {
   });
 
   it('applies to the trace, whose first line names its numbers', () => {
-    const meta = {
-      v: 1,
-      site: 'in',
-      rules: [
-        { id: 'a/b', name: '', at: { file: '', line: 1, column: 1 }, conditions: [], actions: [] },
-      ],
-      elements: [],
-    } as unknown as TraceMeta;
     const lines = toJsonl(records, meta, 3, true)
       .trimEnd()
       .split('\n')
@@ -136,6 +137,15 @@ describe('redaction', () => {
       { ...records[1], value: 'redacted' },
     ]);
     expect(toJsonl(records, meta, 0, false)).toContain('"value":"x"');
+  });
+
+  it("applies to a cookie's attributes, too", () => {
+    const value = 'fb.1.1700.42';
+    const stored = { k: 'store', seq: 1, visit: 1, t: 0, area: 'cookie', op: 'set', key: '_fbp' };
+    const cookie = { name: '_fbp', value, path: '/', secure: false, by: 'page' };
+    const text = toJsonl([{ ...stored, value, cookie } as TraceRecord], meta, 0, true);
+    expect(text).not.toContain(value);
+    expect(text).toContain('"cookie":{"name":"_fbp","value":"redacted","path":"/"');
   });
 });
 

@@ -42,13 +42,19 @@ function exportCommands(props: PanelProps): Command[] {
   const { view, records } = props;
   return [
     ...(view.requests.length > 0
-      ? [action('Export the requests', () => exportHar(props, true), 'HAR, without personal data')]
+      ? [
+          action(
+            'Export the requests',
+            () => void exportHar(props, true),
+            'HAR, without personal data',
+          ),
+        ]
       : []),
     ...(records.length > 0
       ? [
           action(
             'Export the trace',
-            () => exportTrace(props, true),
+            () => void exportTrace(props, true),
             'JSON lines, without personal data',
           ),
         ]

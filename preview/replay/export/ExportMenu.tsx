@@ -19,14 +19,14 @@ export function ExportMenu(exported: ExportedSession) {
         </label>
         <button
           type="button"
-          onClick={() => exportHar(exported, isRedacted)}
+          onClick={() => void exportHar(exported, isRedacted)}
           disabled={exported.view.requests.length === 0}
         >
           Requests as HAR
         </button>
         <button
           type="button"
-          onClick={() => exportTrace(exported, isRedacted)}
+          onClick={() => void exportTrace(exported, isRedacted)}
           disabled={exported.records.length === 0}
         >
           Trace as JSON lines

@@ -1,12 +1,19 @@
+import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
 import type { SentRequest, Visit } from '../../session/running/session-view.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
-import { redactValue } from './redact.ts';
+import { sessionRedaction } from './redact-trace.ts';
 
 interface HarOptions {
   readonly visits: readonly Visit[];
   readonly requests: readonly SentRequest[];
   readonly records: readonly TraceRecord[];
+  readonly meta: TraceMeta;
   readonly isRedacted: boolean;
+  /**
+   * Data of the session that isn't exported, such as its cookies. The values that identify the
+   * visitor there are removed from the requests.
+   */
+  readonly known?: readonly unknown[];
 }
 
 interface Pair {
@@ -15,7 +22,8 @@ interface Pair {
 }
 
 /** Returns the requests as an HTTP Archive 1.2. Unknown sizes are -1, as the format specifies. */
-export function toHar({ visits, requests, records, isRedacted }: HarOptions): object {
+export function toHar(options: HarOptions): object {
+  const { visits, requests, records, meta, isRedacted, known = [] } = options;
   const ends = new Map(
     records.flatMap((record) =>
       record.k === 'net2' ? [[`${record.visit} ${record.request}`, record.t] as const] : [],
@@ -36,7 +44,8 @@ export function toHar({ visits, requests, records, isRedacted }: HarOptions): ob
       entryOf(request, ends.get(`${request.visit} ${request.net}`) ?? request.atMs),
     ),
   };
-  return { log: isRedacted ? redactValue(log) : log };
+  const others = [...known, visits, requests, log];
+  return { log: isRedacted ? sessionRedaction({ records, meta, others }).value(log) : log };
 }
 
 function startOf(visit: number, requests: readonly SentRequest[]): string {

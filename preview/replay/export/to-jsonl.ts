@@ -1,17 +1,20 @@
 import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
-import { redactValue } from './redact.ts';
+import { sessionRedaction } from './redact-trace.ts';
 
 /**
  * Returns the trace with one record per line, oldest first. The first line contains the number of
  * dropped records, the ids of the rules, and the names of the data elements. The records refer to
  * rules and data elements by their index in these lists.
+ * @param known data of the session that isn't exported, such as its cookies. The values that
+ * identify the visitor there are removed from the trace
  */
 export function toJsonl(
   records: readonly TraceRecord[],
   meta: TraceMeta,
   dropped: number,
   isRedacted: boolean,
+  known: readonly unknown[] = [],
 ): string {
   const head = {
     k: 'trace',
@@ -22,7 +25,8 @@ export function toJsonl(
     rules: meta.rules.map(({ id }) => id),
     elements: meta.elements.map(({ name }) => name),
   };
-  return [head, ...records.map((record) => (isRedacted ? redactValue(record) : record))]
-    .map((line) => `${JSON.stringify(line)}\n`)
-    .join('');
+  const lines = isRedacted
+    ? records.map(sessionRedaction({ records, meta, others: known }).record)
+    : records;
+  return [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { personalParts } from './personal-data.ts';
 import { shareLink } from './share-link.ts';
 import './share.css';
 import type { SharedState } from './shared-state.ts';
@@ -34,17 +33,17 @@ export function ShareButton({
     const isCopied = await writeClipboard(url);
     setMessage({ kind: isCopied ? 'copied' : 'not-copied', url, omitted });
   };
-  const share = (): void => {
+  const share = async (): Promise<void> => {
     const state = readState();
-    const parts = personalParts(state);
+    const parts = await personalPartsOf(state);
     if (parts.length > 0) setMessage({ kind: 'personal', parts, state });
-    else void copy(state);
+    else await copy(state);
   };
   return (
     <span className="share">
       <button
         type="button"
-        onClick={share}
+        onClick={() => void share()}
         disabled={isDisabled}
         title="Copy a link to the page, the visitor, the steps and the selection"
       >
@@ -93,6 +92,19 @@ function ShareMessage({
       </button>
     </div>
   );
+}
+
+/**
+ * Returns the parts of a state that may contain personal data. The code that finds them is loaded
+ * here, because many users never share a link. If that fails, the whole link counts as such a part.
+ */
+async function personalPartsOf(state: SharedState): Promise<readonly string[]> {
+  try {
+    const { personalParts } = await import('./personal-data.ts');
+    return personalParts(state);
+  } catch {
+    return ["the link, which can't be checked because a part of the preview can't be loaded"];
+  }
 }
 
 /**
