@@ -36,31 +36,25 @@ export function createLiveBundles({ rules, asOf, sites, others }: LiveRequest): 
   let release: Compiled | undefined;
   let index: BundleIndex | undefined;
   let runs = new Map<string, Promise<Compiled>>();
+  /** The last build without errors, by date and site. */
   const good = new Map<string, Compiled['sites'][number]>();
+  /** The last build of each site without errors, for the date of the release. */
+  const latest = new Map<string, Compiled['sites'][number]>();
 
   return {
     refresh: async () => {
       release = await compileFor(asOf);
       runs = new Map([[release.asOf, Promise.resolve(release)]]);
-      for (const built of release.sites) good.set(keyOf(release.asOf, built.site), built);
-      const latest = new Map([...good.values()].map((built) => [built.site, built]));
+      for (const built of release.sites) {
+        good.set(keyOf(release.asOf, built.site), built);
+        latest.set(built.site, built);
+      }
       const available = release.known
         .flatMap((site) => latest.get(site) ?? [])
         .filter(({ site }) => sites === undefined || sites.includes(site));
-      const isBuilt = (site: string): boolean =>
-        release!.sites.some((built) => built.site === site);
       const whole = indexOf({ ...release, sites: available });
-      index = {
-        ...whole,
-        live: true,
-        ...(others && { others }),
-        sites: Object.fromEntries(
-          Object.entries(whole.sites).map(([site, entry]) => [
-            site,
-            isBuilt(site) ? entry : { ...entry, isOutdated: true },
-          ]),
-        ),
-      };
+      const sitesOfIndex = markOutdated(whole.sites, release.sites);
+      index = { ...whole, live: true, ...(others && { others }), sites: sitesOfIndex };
       return release;
     },
     read: async (path) => {
@@ -80,6 +74,16 @@ export function createLiveBundles({ rules, asOf, sites, others }: LiveRequest): 
         : built && bundleFiles(built).get(name);
     },
   };
+}
+
+/** Returns the sites of an index. Those that aren't in the latest build are marked. */
+function markOutdated(all: BundleIndex['sites'], built: Compiled['sites']): BundleIndex['sites'] {
+  return Object.fromEntries(
+    Object.entries(all).map(([site, entry]) => [
+      site,
+      built.some((each) => each.site === site) ? entry : { ...entry, isOutdated: true },
+    ]),
+  );
 }
 
 const keyOf = (date: string, site: string): string => bundleFolder(date, site);
