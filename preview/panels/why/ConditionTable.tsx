@@ -43,8 +43,8 @@ export function ConditionTable({ rows }: { readonly rows: readonly ConditionRow[
       .filter((row, index) => rows[index - 1]?.number !== row.number && row.state === 'true')
       .map(({ number }) => number),
   );
-  const isOptional = ({ number, state }: ConditionRow): boolean =>
-    trueConditions.has(number) && state.startsWith('item-');
+  const isOptional = ({ number, isItem }: ConditionRow): boolean =>
+    trueConditions.has(number) && isItem === true;
   const shown = showsAll ? rows : rows.filter((row) => !isOptional(row));
   return (
     <table className="conditions">

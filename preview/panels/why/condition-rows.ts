@@ -2,6 +2,7 @@ import type { SingleTest, TracedRule, TracedTest } from '../../../compiler/model
 import { findLast } from '../../session/trace/find-last.ts';
 import type { ConditionRecord, Run } from '../../session/trace/run.ts';
 import type { TestResult } from '../../session/trace/trace-record.ts';
+import { resultsByItem } from './results-by-item.ts';
 
 /**
  * The state of a test. `item-…`: the result for an item of a list. `would-be-…`: evaluated only for
@@ -38,6 +39,8 @@ export interface ConditionRow {
   /** The result of the test; undefined if it wasn't evaluated. */
   readonly saw?: TestResult | undefined;
   readonly error?: string | undefined;
+  /** Set if the row belongs to an item of a list. */
+  readonly isItem?: true;
 }
 
 /** Maximum number of list items that are shown. */
@@ -124,22 +127,21 @@ function rowsOf(test: TracedTest, found: Found, { depth, negated, key }: Place):
   ];
 }
 
-/**
- * Returns the rows for the items of a list: one for each of the first `MAX_ITEMS` items, in order.
- * If several tests are applied to each item, returns each test only once, with its latest result.
- */
+/** Returns the rows for the first `MAX_ITEMS` items of a list, in order. */
 function itemRows(test: TracedTest, found: Found, place: Place): ConditionRow[] {
-  if (test.kind !== 'test') return rowsOf(test, found, place);
-  const seen = found.saw.filter((saw) => saw.test === test.number).slice(0, MAX_ITEMS);
-  return seen.map((saw, index) => ({
-    key: `${place.key}.${index}`,
-    number: found.number,
-    depth: place.depth,
-    negated: false,
-    test,
-    saw,
-    state: saw.ok ? 'item-true' : 'item-false',
-  }));
+  return resultsByItem(test, found.saw)
+    .slice(0, MAX_ITEMS)
+    .flatMap((saw, index) =>
+      rowsOf(test, { ...found, saw }, { ...place, key: `${place.key}.${index}` }),
+    )
+    .map((row) => ({ ...row, state: itemState(row.state), isItem: true }));
+}
+
+function itemState(state: TestState): TestState {
+  if (state === 'true' || state === 'would-be-true') return 'item-true';
+  return state === 'false' || state === 'would-be-false' || state === 'waiting'
+    ? 'item-false'
+    : state;
 }
 
 function stateOf(ok: boolean | undefined, { last }: Found): TestState {

@@ -26,7 +26,7 @@ export interface HintContext {
 
 /** Returns hints for the tests that are false, or would be false. Omits duplicates. */
 export function hintsOf(rows: readonly ConditionRow[], context: HintContext): Hint[] {
-  const failing = rows.filter(
+  const failing = rowsThatMatter(rows).filter(
     ({ state, test }) =>
       test !== undefined &&
       test.each === undefined &&
@@ -34,6 +34,16 @@ export function hintsOf(rows: readonly ConditionRow[], context: HintContext): Hi
   );
   const hints = failing.flatMap((row) => hintOf(row.test!, row.negated, context));
   return [...new Map(hints.map((hint) => [hint.text, hint])).values()];
+}
+
+/** Returns the rows without those below a true row, which don't have to change. */
+function rowsThatMatter(rows: readonly ConditionRow[]): ConditionRow[] {
+  let above: ConditionRow | undefined;
+  return rows.filter((row) => {
+    if (above !== undefined && row.number === above.number && row.depth > above.depth) return false;
+    above = row.state === 'true' || row.state === 'would-be-true' ? row : undefined;
+    return true;
+  });
 }
 
 /**

@@ -1,0 +1,38 @@
+import type { SingleTest, TracedTest } from '../../../compiler/model/trace-meta.ts';
+import type { TestResult } from '../../session/trace/trace-record.ts';
+
+/**
+ * Returns the results of a test that is applied to each item of a list, one array for each item.
+ * The trace contains the results of all items, one item after the other. For each item, the tests
+ * are evaluated in the same order, and the first one always.
+ */
+export function resultsByItem(test: TracedTest, saw: readonly TestResult[]): TestResult[][] {
+  const order = singleTests(test);
+  // A test of an inner list has the place of the test that contains it, whose result comes last.
+  const placeOf = (number: number): number =>
+    order.findIndex((each) => numbersIn(each).includes(number));
+  const items: TestResult[][] = [];
+  let before: number | undefined;
+  let isInner = false;
+  for (const result of saw) {
+    const place = placeOf(result.test);
+    if (place === -1) continue;
+    const isNext = before === undefined || place < before || (place === before && !isInner);
+    if (isNext) items.push([]);
+    items.at(-1)!.push(result);
+    before = place;
+    isInner = order[place]!.number !== result.test;
+  }
+  return items;
+}
+
+/** Returns the tests in a condition, without those that are applied to the items of a list. */
+function singleTests(test: TracedTest): SingleTest[] {
+  if (test.kind === 'test') return [test];
+  return 'items' in test ? test.items.flatMap(singleTests) : singleTests(test.item);
+}
+
+/** Returns the number of a test, and of all tests that are applied to the items of its list. */
+function numbersIn({ number, each }: SingleTest): number[] {
+  return [number, ...(each === undefined ? [] : singleTests(each).flatMap(numbersIn))];
+}
