@@ -156,6 +156,26 @@ describe('compareSides', () => {
     expect(found.rules).toBeUndefined();
     expect(countDifferences(found)).toBe(1);
   });
+
+  it('reports whether a rule still waits or is blocked', () => {
+    const waits = (r: number, seq: number): TraceRecord[] => [
+      { k: 'ev', r, seq, visit: 1, t: 0 },
+      { k: 'cond', r, i: 0, waits: true, seq: seq + 1, visit: 1, t: 0 },
+    ];
+    const ids = ['a', 'b', 'c'];
+    const found = compareSides(
+      side({
+        ids,
+        records: [...waits(0, 1), ...ran(1, 'cond', 3), ...ran(2, 'cond', 5), ...waits(2, 7)],
+      }),
+      side({ ids, records: [0, 1, 2].flatMap((r) => ran(r, 'fired', r * 2)) }),
+    );
+    expect(found.rules?.map(({ here }) => here)).toEqual([
+      'waiting for a condition',
+      'blocked by a condition',
+      'waiting for a condition',
+    ]);
+  });
 });
 
 describe('the other side of a comparison', () => {

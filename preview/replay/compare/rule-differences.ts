@@ -1,6 +1,6 @@
 import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
 import { createTraceIndexer } from '../../session/trace/create-trace-indexer.ts';
-import { outcomeOf } from '../../session/trace/run.ts';
+import { outcomeOf, type RunOutcome } from '../../session/trace/run.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
 /** A rule with different outcomes in the two visits of a comparison. */
@@ -8,8 +8,8 @@ export interface RuleDifference {
   readonly id: string;
   readonly name: string;
   /**
-   * The rule's outcomes in this visit, such as `fired`, `dropped twice`, `didn't run` or `not in
-   * this bundle`.
+   * The rule's outcomes in this visit, such as `fired`, `dropped twice`, `waiting for a
+   * condition`, `didn't run` or `not in this bundle`.
    */
   readonly here: string;
   readonly there: string;
@@ -67,11 +67,16 @@ function outcomesOf({ meta, records }: TracedSide): ReadonlyMap<string, RuleOutc
             : [`${outcome === 'partly' ? 'partly fired' : outcome}${times(count)}`];
         },
       );
-      const text =
-        effects.join(', ') || (outcomes.length === 0 ? "didn't run" : 'blocked by a condition');
-      return [id, { text, effects: effects.join(', ') || undefined }];
+      const text = effects.join(', ');
+      return [id, { text: text || textWithout(outcomes), effects: text || undefined }];
     }),
   );
+}
+
+/** Returns the text for a rule that had no effects. */
+function textWithout(outcomes: readonly RunOutcome[]): string {
+  if (outcomes.length === 0) return "didn't run";
+  return outcomes.includes('waiting') ? 'waiting for a condition' : 'blocked by a condition';
 }
 
 function times(count: number): string {
