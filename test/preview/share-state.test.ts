@@ -67,10 +67,12 @@ describe('the state in a link', () => {
 
   it('is read as far as possible, and problems are reported', async () => {
     expect(readState('site=in&url=/in/&width=abc&mark=x&done=[1]&recorded={}').problems).toEqual([
+      'The selected record is invalid and was ignored.',
       'The steps of the session are invalid and were ignored.',
       'The recorded steps are invalid and were ignored.',
       'Ignored unknown or invalid parameters: width=abc.',
     ]);
+    expect(readState('mark=1.net.2').problems).toEqual([]);
     const refused = async (hash: string) => (await openShared(hash)).problems;
     expect(await refused('#state=1.!')).toEqual(['The link is incomplete.']);
     expect(await refused(`#state=${(await pack(writeState(state))).slice(0, 60)}`)).toEqual([

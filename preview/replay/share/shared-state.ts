@@ -45,25 +45,21 @@ export function writeState({ choice, mark, done, recorded }: SharedState): strin
   ].join('&');
 }
 
-/**
- * Parses a state. Invalid values are replaced with the defaults, and reported. Only an invalid
- * `mark` is ignored without a problem.
- */
+/** Parses a state. Invalid values are replaced with the defaults, and reported. */
 export function readState(text: string): ReadState {
   const given = new URLSearchParams(text);
   const problems: string[] = [];
-  const stepsOf = (key: string, what: string): SharedSteps | undefined => {
+  const part = <T>(key: string, problem: string, read: (text: string) => T | undefined) => {
     const written = given.get(key);
-    const read = written === null ? undefined : readSteps(written);
-    if (written !== null && read === undefined)
-      problems.push(`${what} are invalid and were ignored.`);
-    return read;
+    const value = written === null ? undefined : read(written);
+    if (written !== null && value === undefined) problems.push(problem);
+    return value;
   };
   const state: SharedState = {
     choice: readChoice(text),
-    mark: readMark(given.get('mark') ?? ''),
-    done: stepsOf('done', 'The steps of the session'),
-    recorded: stepsOf('recorded', 'The recorded steps'),
+    mark: part('mark', 'The selected record is invalid and was ignored.', readMark),
+    done: part('done', 'The steps of the session are invalid and were ignored.', readSteps),
+    recorded: part('recorded', 'The recorded steps are invalid and were ignored.', readSteps),
   };
   for (const key of ['mark', 'done', 'recorded']) given.delete(key);
   return { state, problems: [...problems, ...parameterProblems(given.toString())] };
