@@ -36,19 +36,26 @@ export async function unpack(packed: string): Promise<string> {
     return new TextDecoder('utf-8', { fatal: true }).decode(
       await bytesOf(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))),
     );
-  } catch {
-    throw new Error("The link is damaged: it can't be decompressed.");
+  } catch (error) {
+    if (error instanceof TooLong) throw error;
+    throw new Error("The link is damaged: it can't be decompressed.", { cause: error });
   }
 }
 
-/** @throws Error if the stream is too long */
+class TooLong extends Error {
+  constructor() {
+    super('The link is too long.');
+  }
+}
+
+/** @throws TooLong if the stream has more than `LONGEST` bytes */
 async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   const reader = stream.getReader();
   for (let next = await reader.read(); next.value !== undefined; next = await reader.read()) {
     length += next.value.length;
-    if (length > LONGEST) throw new Error('The link is too long.');
+    if (length > LONGEST) throw new TooLong();
     parts.push(next.value);
   }
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
