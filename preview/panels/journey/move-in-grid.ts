@@ -5,6 +5,8 @@ import type { KeyboardEvent } from 'react';
  * another row.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
+  // Shortcuts of the browser, such as Alt+← for the previous page.
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
   const focused = event.target;
   if (!(focused instanceof HTMLButtonElement)) return;
   const rows = [...event.currentTarget.rows].map((row) => [...row.querySelectorAll('button')]);

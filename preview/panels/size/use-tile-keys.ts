@@ -33,6 +33,8 @@ export function useTileKeys(
   };
   const onKeyDown = (event: KeyboardEvent, from: number): void => {
     const { key } = event;
+    // Shortcuts of the browser, such as Alt+← for the previous page.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const isArrow =
       key === 'ArrowLeft' || key === 'ArrowRight' || key === 'ArrowUp' || key === 'ArrowDown';
     if (!isArrow && !['Home', 'End', 'Enter', ' '].includes(key)) return;
