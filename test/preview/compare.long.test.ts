@@ -135,7 +135,6 @@ it(
       .poll(() => fields.allInnerTexts(), { timeout: 20_000 })
       .toContainEqual(expect.stringMatching(/currency\S*\s+INR\s+EUR$/i));
     expect(await page.locator('.compare [role="alert"]').count()).toBe(0);
-
     await close();
   },
 );
@@ -209,6 +208,42 @@ it(
     expect(new Set(await page.locator('.compare [data-field] th').allInnerTexts())).toEqual(
       new Set(['eVar5 login status']),
     );
+    await close();
+  },
+);
+
+it(
+  'plays one visit at a time, even if a setting changes while it plays',
+  { timeout: 180_000 },
+  async () => {
+    const beginning = 'site=in&shop=off&url=/in/smartphones/&date=2025-04-15';
+    const recorded = JSON.stringify([beginning, { open: '/in/smartphones/' }, { wait: '3s' }]);
+    const { page, settled, close } = await openPreview(
+      browser,
+      preview.url,
+      `#${beginning}&panel=compare&recorded=${encodeURIComponent(recorded)}`,
+    );
+    await settled('/in/smartphones/');
+    const most = await page.evaluateHandle(() => {
+      const counted = { hidden: 0 };
+      new MutationObserver(() => {
+        const frames = document.querySelectorAll('.hidden-frame');
+        counted.hidden = Math.max(counted.hidden, frames.length);
+      }).observe(document.body, { childList: true });
+      return counted;
+    });
+    for (const consent of ['1', '1,2', '1,2,3']) {
+      await page.evaluate((value) => {
+        const hash = new URLSearchParams(location.hash.slice(1));
+        hash.set('other-consent', value);
+        location.hash = hash.toString();
+      }, consent);
+      await page.locator('.hidden-frame').first().waitFor({ state: 'attached' });
+    }
+    await expect
+      .poll(() => page.locator('.compare .verdict').innerText(), { timeout: 40_000 })
+      .toMatch(/difference/);
+    expect(await most.jsonValue()).toEqual({ hidden: 1 });
     await close();
   },
 );

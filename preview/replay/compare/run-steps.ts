@@ -5,6 +5,7 @@ import { playStep } from '../../session/record/play-step.ts';
 import type { LogEntry } from '../../session/running/session-view.ts';
 import type { WrittenStep } from '../../session/steps/written-step.ts';
 import { openHiddenPage, type VisitPlan } from './hidden-page.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { StepsRun } from './steps-run.ts';
 
 interface RunOptions {
@@ -13,8 +14,22 @@ interface RunOptions {
   readonly isCancelled: () => boolean;
 }
 
-/** Plays steps on a hidden page. Skips steps that expect something. */
-export async function runSteps(
+const inTurn = oneAtATime();
+
+/**
+ * Plays steps on a hidden page. Skips steps that expect something. A hidden page needs the focus,
+ * so this function first waits until the steps of earlier calls have ended. Cancelled steps end
+ * after the current one.
+ */
+export function runSteps(
+  plan: VisitPlan,
+  steps: readonly WrittenStep[],
+  options: RunOptions,
+): Promise<StepsRun> {
+  return inTurn(() => playSteps(plan, steps, options));
+}
+
+async function playSteps(
   plan: VisitPlan,
   steps: readonly WrittenStep[],
   { onStart, isCancelled }: RunOptions,

@@ -22,7 +22,7 @@ const progressAfterMs = 500;
 
 /**
  * Plays the two visits of a comparison (its sides), one at a time, and compares them. Starts again
- * whenever `plan` changes.
+ * whenever `plan` changes, as soon as the step that is being played has ended.
  * @param plan returns the two visits
  */
 export function useComparison(plan: () => Promise<Sides>): Comparing {
