@@ -85,9 +85,12 @@ export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Ru
     if (library.consent() === 'in') void library.identify();
     else watchCookies(neverWaits);
   };
-  if (prerenderedWait) whenSeen(begin);
-  else begin();
-  atTurn(begin);
+  const start = (): void => {
+    begin();
+    atTurn(begin);
+  };
+  if (prerenderedWait) whenSeen(start);
+  else start();
   return {
     library,
     calls: (identityGlobal
@@ -113,11 +116,12 @@ const identifyVisitor = async (library: Library, hooks: readonly PartHooks[]): P
   if (library.consent() === 'in') for (const hook of hooks) await hook.identified?.();
 };
 
+/** Requests fields and stores them. Resolves to true if the service has answered. */
 const requestFields = async (
   library: Library,
   hooks: readonly PartHooks[],
   fieldGroup: 'MC' | 'AAM',
-): Promise<void> => {
+): Promise<boolean> => {
   const more: Parameters = {};
   if (identityParameters)
     for (const { parameters } of hooks) Object.assign(more, await parameters?.());
@@ -133,13 +137,14 @@ const requestFields = async (
       })}`,
   );
   // If consent was withdrawn in the meantime, the response isn't stored.
-  if (library.consent() !== 'in') return;
+  if (library.consent() !== 'in') return false;
   if (answer.error_msg) log('warn', `The id service: ${answer.error_msg}`);
   const id = fieldAs(answer.d_mid, /^\d+$/);
   if (!library.read('MCMID')) library.write({ MCMID: [id ?? drawVisitorId()] });
-  if (answer.error_msg) return;
+  if (answer.error_msg) return false;
   storeAnswer(library, answer);
   if (identitySyncs) for (const hook of hooks) hook.answered?.(answer);
+  return true;
 };
 
 /** Stores the fields of a response (I-02). */

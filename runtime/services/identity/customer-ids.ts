@@ -25,6 +25,8 @@ const hashOf = (text: string): string => {
 export const customerIds: Part = (library) => {
   const { read, write } = library;
   let ids: { readonly [code: string]: CustomerId } = {};
+  /** The hash of the ids that are being sent. */
+  let sending: string | undefined;
 
   const setCustomerIDs = (given: unknown): void => {
     const found = Object.entries(typeof given === 'object' && given ? given : {}).flatMap(
@@ -40,10 +42,13 @@ export const customerIds: Part = (library) => {
     );
     ids = Object.fromEntries(found);
     const hash = hashOf(serialise(found));
-    void library.identify().then(() => {
-      if (library.consent() !== 'in' || !found.length || read('MCCIDH') === hash) return undefined;
-      write({ MCCIDH: [hash] });
-      return library.refresh();
+    void library.identify().then(async () => {
+      if (library.consent() !== 'in' || !found.length) return;
+      if ([sending, read('MCCIDH')].includes(hash)) return;
+      sending = hash;
+      // If the request fails, the hash isn't stored, so that the ids are sent again.
+      if (await library.refresh()) write({ MCCIDH: [hash] });
+      if (sending === hash) sending = undefined;
     });
   };
 

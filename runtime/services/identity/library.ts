@@ -55,9 +55,9 @@ export interface Library extends LibraryConfig {
   request(url: (callback?: string) => string): Promise<Answer>;
   /**
    * Refetches the fields that depend on the visitor's id, for example when the customer's ids have
-   * changed.
+   * changed. Resolves to true if the service has answered.
    */
-  refresh(): Promise<void>;
+  refresh(): Promise<boolean>;
   /**
    * Identifies the visitor, once. Resolves when the visitor is identified, or when that has failed.
    */

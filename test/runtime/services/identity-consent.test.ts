@@ -27,6 +27,21 @@ it('a visitor is identified once a prerendered page is opened', async () => {
   expect(page.requests).toHaveLength(1);
 });
 
+it("a change of cookies doesn't identify the visitor of a prerendered page", async () => {
+  vi.stubGlobal('cookieStore', undefined);
+  const page = openPage();
+  const prerendered = document as unknown as { prerendering?: unknown };
+  prerendered.prerendering = true;
+  await page.library();
+  const { watchCookies } = await import('../../../runtime/platform/watch/watch-cookies.ts');
+  watchCookies(() => true);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(page.requests).toEqual([]);
+  delete prerendered.prerendering;
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(page.requests).toHaveLength(1);
+});
+
 describe('consent (C-04)', () => {
   /** Starts a library that reads the visitor's consent from the page's cookies. */
   const start = async (cookies: Record<string, string>, parts?: Parameters<Page['library']>[0]) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listeners, settle, userClick } from '../page.ts';
-import { cookieName, mcmid, nowS, openPage, org } from './identity-library.ts';
+import { answer, cookieName, mcmid, nowS, openPage, org } from './identity-library.ts';
 
 const known = { [cookieName]: `MCMID|${mcmid}|MCAAMB|blob` };
 type Call = (...given: unknown[]) => unknown;
@@ -185,7 +185,6 @@ describe("a customer's ids (G-16, G-18)", () => {
     expect(page.requests[0]!.url.search).toContain(
       'd_cid_ic=crm%01me%201%011&d_cid_ic=mail%01x%010&',
     );
-    expect(page.stored()['MCCIDH']).toMatch(/^\d+$/);
     expect(call(calls, 'getCustomerIDs')()).toEqual({
       crm: { id: 'me 1', authState: 1 },
       mail: { id: 'x', authState: 0 },
@@ -193,7 +192,25 @@ describe("a customer's ids (G-16, G-18)", () => {
     set({ crm: { id: 'me 1', authState: 1 }, mail: 'x' });
     await settle();
     expect(page.requests).toHaveLength(1);
+    await page.requests[0]!.answer(answer);
+    expect(page.stored()['MCCIDH']).toMatch(/^\d+$/);
+    set({ crm: { id: 'me 1', authState: 1 }, mail: 'x' });
+    await settle();
+    expect(page.requests).toHaveLength(1);
     set({ crm: { id: 'me 1', authState: 2 } });
+    await settle();
+    expect(page.requests).toHaveLength(2);
+  });
+
+  it('are sent again if their request failed', async () => {
+    const page = openPage(known);
+    const { calls } = await page.library(({ customerIds }) => [customerIds]);
+    const set = call(calls, 'setCustomerIDs');
+    set({ crm: 'me' });
+    await settle();
+    await page.requests[0]!.fail();
+    expect(page.stored()['MCCIDH']).toBeUndefined();
+    set({ crm: 'me' });
     await settle();
     expect(page.requests).toHaveLength(2);
   });
