@@ -48,6 +48,19 @@ function cutAt(line: string, column: number): number {
 }
 
 function cut(line: string, skipped: number): string {
-  const shown = skipped > 0 ? `…${line.slice(skipped)}` : line;
-  return shown.length > WIDEST ? `${shown.slice(0, WIDEST)}…` : shown;
+  const shown = skipped > 0 ? `…${columnsOf(line, skipped, Infinity)}` : line;
+  return textWidth(shown) > WIDEST ? `${columnsOf(shown, 0, WIDEST)}…` : shown;
+}
+
+/** Returns a part of a line by columns. A space replaces the second half of a wide character. */
+function columnsOf(line: string, from: number, until: number): string {
+  let [shown, column] = ['', 0];
+  for (const character of line) {
+    const next = column + textWidth(character);
+    if (next > until) break;
+    if (column >= from) shown += character;
+    else if (next > from) shown += ' ';
+    column = next;
+  }
+  return shown;
 }
