@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { hash } from '../../compiler/cache/hash.ts';
 import { defaultAsOf } from '../../compiler/build/as-of.ts';
@@ -31,7 +31,11 @@ export async function buildPreview(): Promise<ServedPreview> {
   const folder = join(root, 'node_modules/.cache/tagwright/preview', stateOfSources());
   const built = join(folder, 'some/where');
   await takeTurns(folder, { waiting: () => undefined }, async () => {
-    if (existsSync(built)) return;
+    if (existsSync(built)) {
+      // Marks the build as used, so that a run with other sources doesn't delete it.
+      await utimes(folder, new Date(), new Date());
+      return;
+    }
     const staging = `${folder}.staging`;
     await finish(
       start([
@@ -53,7 +57,7 @@ export async function buildPreview(): Promise<ServedPreview> {
   return { url: `${server.url}some/where/`, folder, close: server.close };
 }
 
-/** Removes the builds of other states of the sources if they are more than an hour old. */
+/** Removes the builds of other states of the sources that no run has used for an hour. */
 async function dropOthers(folder: string): Promise<void> {
   const parent = dirname(folder);
   for (const name of await readdir(parent)) {
