@@ -13,8 +13,8 @@ const itemsOf = (products: unknown) =>
   );
 
 /**
- * Reports an event with the global site tag (T-03;
- * developers.google.com/tag-platform/gtagjs/reference). Rejects if its script can't be loaded.
+ * Reports an event with the global site tag (clause T-03). Its API is described at
+ * developers.google.com/tag-platform/gtagjs/reference. Rejects if its script can't be loaded.
  */
 export const googleTag = ({
   id,

@@ -108,8 +108,8 @@ const begin = (): void => {
 /** Returns the API, or undefined if neither the page nor the bundle has loaded it yet. */
 const ready = (): Api | undefined => {
   const api = readGlobal('YT') as Partial<Api> | undefined;
-  // Page code can define onYouTubeIframeAPIReady, so the bundle uses the API's queue `ready`
-  // instead.
+  // The page may define the global callback onYouTubeIframeAPIReady itself, so the bundle passes its
+  // callback to the function `YT.ready` instead.
   return typeof api?.ready === 'function' ? (api as Api) : undefined;
 };
 

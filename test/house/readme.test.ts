@@ -101,7 +101,7 @@ describe('sizes', () => {
     .map((line) => line.trim().split(/\s{2,}|\s(?=\d)/));
 
   test.each([
-    ['without cookies', 'reference cookieless'],
+    ['no cookies', 'reference cookieless'],
     ["with Adobe's edge", 'minimal'],
     ['100 rules', 'hundred'],
     ['India, the', 'storefront in'],

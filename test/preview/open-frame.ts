@@ -15,7 +15,10 @@ interface Port {
   onmessage?: (event: { readonly data: unknown }) => void;
 }
 
-/** A message channel that delivers each message at once, so that fake timers suffice. */
+/**
+ * A message channel that delivers each message at once. A real channel delivers later, when no fake
+ * timer would.
+ */
 class ImmediateChannel {
   readonly port1: Port = {
     postMessage: (data) => this.port2.onmessage?.({ data }),

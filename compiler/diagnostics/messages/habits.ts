@@ -55,7 +55,7 @@ export const habitMessages = {
   }),
   'value-never-changes': message<{ value: string; instead?: string | undefined }>({
     severity: 'warning',
-    text: ({ value }) => `${value} never changes, so this event never occurs.`,
+    text: ({ value }) => `${value} is a constant that never changes, so this event never occurs.`,
     help: ({ instead }) =>
       instead === undefined
         ? 'Write a source or a data element, such as { js: shop.cart.count } or "%pageName%".'
@@ -111,7 +111,7 @@ export const habitMessages = {
   'language-with-underscore': message<{ text: string; instead: string }>({
     severity: 'warning',
     text: ({ text }) =>
-      `Pages and browsers write a language with a hyphen, so this never matches "${text}".`,
+      `Pages and browsers write a language with a hyphen, so a comparison with "${text}" is never true.`,
     help: ({ instead }) =>
       `Write "${instead}". If the page really uses an underscore, add "language-with-underscore" to "notes:" in tagwright.yaml.`,
     why: 'Browsers and the attribute lang of HTML write languages as en-IN (BCP 47). The form en_IN belongs to other systems.',

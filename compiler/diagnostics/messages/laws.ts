@@ -92,7 +92,7 @@ export const lawMessages = {
   'edge-settings-missing': message<{ action: string }>({
     severity: 'error',
     text: ({ action }) =>
-      `"${action}" sends to the edge, but this site doesn't set datastream, org and domain under "edge:".`,
+      `"${action}" sends to the edge, which needs datastream, org and domain under "edge:", but this site doesn't set all three.`,
     help: () =>
       'Add edge: { datastream: …, org: …, domain: … } to the site or to a layer that it extends.',
     why: 'The edge client must know where to send data, and for which datastream and organisation.',
@@ -119,9 +119,10 @@ export const lawMessages = {
   }),
   'edge-global-taken': message<{ name: string }>({
     severity: 'error',
-    text: ({ name }) => `The global name "${name}" is already used.`,
-    help: () => 'Choose another name, and list each name only once.',
-    why: 'Page code calls the edge client through this global function. If the page or another part of the bundle already uses the name, its value would be overwritten.',
+    text: ({ name }) => `The global name "${name}" is already used, or is listed twice.`,
+    help: () =>
+      'Choose a name that nothing else uses. If "global:" is a list, write each name only once.',
+    why: 'Page code calls the edge client through this global function. If the page or another part of the bundle already uses the name, the client would overwrite that global variable.',
     bad: 'data-layer: digitalData\nedge: { global: digitalData }',
     good: 'data-layer: digitalData\nedge: { global: alloy }',
   }),
@@ -129,8 +130,8 @@ export const lawMessages = {
     severity: 'error',
     text: ({ what }) => `${what} needs a data layer, but this site doesn't name one.`,
     help: () =>
-      'Add "data-layer: dataLayer", with the name of the page\'s list, to the site or to a layer that it extends.',
-    why: 'The event and the source data-layer read a list of the page, to which the page pushes entries. Its name differs between sites, so it is a setting of the site.',
+      'Add "data-layer:" with the name of the page\'s data layer, such as "data-layer: dataLayer", to the site or to a layer that it extends.',
+    why: 'The event "data-layer" and the source "data-layer" read the list to which the page pushes its entries. The name of the list differs between sites, so it is a setting of the site.',
     bad: 'events: [ { data-layer: purchase } ]   # on a site without data-layer:',
     good: 'data-layer: dataLayer',
   }),

@@ -139,7 +139,7 @@ export const meaningMessages = {
     text: ({ dictionary, number, name, first }) =>
       name === first
         ? `"${name}" appears twice under ${dictionary}.`
-        : `"${first}" and "${name}" are the same variable: ${number} under ${dictionary}.`,
+        : `Under ${dictionary}, "${first}" and "${name}" both name variable ${number}.`,
     help: () => 'Delete one of them.',
     why: 'The variable map gives each variable a name and a number. Two entries for one variable, such as its name and its number, set the same variable, and only the last value is sent.',
     bad: 'eVars: { content identifier: a, 38: b }',
@@ -160,7 +160,7 @@ export const meaningMessages = {
       `"${other}" also sends a page view on this event, so each page is counted twice.`,
     help: () =>
       'Delete "page-view: true" in one of the rules, or make their conditions exclude each other.',
-    why: 'A page view is counted once per page. If two rules send one on the same event, reports count every page twice.',
+    why: 'A page view should be counted once per page. If two rules send one on the same event, reports count every page twice.',
     bad: '# two rules on page-bottom, both with send-event: { page-view: true, … }',
     good: '# one rule on page-bottom with send-event: { page-view: true, … }',
   }),

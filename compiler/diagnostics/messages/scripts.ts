@@ -23,7 +23,7 @@ export const scriptMessages = {
     text: ({ path }) => `A script can't import "${path}".`,
     help: () =>
       'Import only other scripts in the rules folder, by a relative path that ends in .ts.',
-    why: "A bundle contains only code from the rules, so that the same commit gives the same bytes and no package can change what visitors load. Scripts can't load code at run time either.",
+    why: "Scripts may use only code from the rules folder, so that the same commit gives the same bytes and no package can change what visitors load. Scripts can't load code at run time either.",
     bad: '# in total.ts\nimport { debounce } from "lodash";',
     good: '# in total.ts\nimport { debounce } from "./debounce.ts";',
   }),

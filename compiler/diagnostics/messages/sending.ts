@@ -55,7 +55,7 @@ export const sendingMessages = {
     severity: 'error',
     text: ({ one, other, because }) => `"${one}" and "${other}" can't be combined: ${because}.`,
     help: ({ one, other }) => `Remove "${one}" or "${other}".`,
-    why: "A GET request has no body, so it can send only one record. A beacon has no headers of its own, and its response can't be read.",
+    why: "A GET request has no body. Its query has room for the data of one event only, so it can't be combined with batch. A rule can't set a beacon's headers or read its response.",
     bad: '- send-json: { host: collect.shop.example, path: /e, data: { a: 1 }, by: beacon, retry: true, purpose: analytics }',
     good: '- send-json: { host: collect.shop.example, path: /e, data: { a: 1 }, retry: true, purpose: analytics }',
   }),

@@ -173,7 +173,7 @@ export const valueMessages = {
       number === undefined
         ? 'Write the number alone, with a dot before its decimals, such as 1350.50.'
         : `Write ${number}.`,
-    why: 'Networks accept amounts as numbers only, so the bundle leaves out any other amount. The currency has a setting of its own. Commas may separate thousands, and a dot precedes the decimals.',
+    why: 'Networks accept amounts as numbers only, so the bundle leaves out any other amount. The currency has a setting of its own. A text such as "1,350.50" counts as a number: commas may separate thousands, and a dot precedes the decimals.',
     bad: 'meta: { pixel: "1234567890", event: purchase, value: "$350.00", currency: USD }',
     good: 'meta: { pixel: "1234567890", event: purchase, value: 350, currency: USD }',
   }),

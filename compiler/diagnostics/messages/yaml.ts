@@ -174,10 +174,11 @@ export const yamlMessages = {
   }),
   'comment-without-space': message<{}>({
     severity: 'error',
-    text: () => 'This "#" follows a value without a space, so it is neither text nor a comment.',
+    text: () =>
+      'There is no space between the value and this "#", so it is neither text nor the start of a comment.',
     help: () =>
       'If the "#" starts a comment, put a space before it. If the "#" is part of a text, put the whole text in quotes.',
-    why: 'A comment starts with a "#" after a space. After a closing quote or bracket, nothing else can follow.',
+    why: 'A comment starts with a "#" after a space. After a closing quote or bracket, only a comment can follow.',
     bad: 'name: "Click"# the link',
     good: 'name: "Click" # the link',
   }),

@@ -3,8 +3,8 @@ import type { Environment } from './environment.ts';
 import { hostilePages } from './hostile-pages.ts';
 
 /**
- * The nonce that a content security policy requires of scripts. It isn't secret, because only the
- * preview writes into the mock page.
+ * The nonce that a content security policy requires of scripts. It needn't be secret, because only
+ * the preview writes into the mock page.
  */
 export const NONCE = 'preview';
 

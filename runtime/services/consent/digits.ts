@@ -1,7 +1,7 @@
 import { readCookie } from '../../platform/storage/cookies.ts';
 
 /**
- * Returns the digits of the consent cookie (V-09), or undefined if the cookie isn't set. Only whole
+ * Returns the digits of the consent cookie (clause V-09), or undefined if the cookie isn't set. Only whole
  * tokens of the decoded value count: `permit 1,3` contains 1 and 3, but `34` contains neither 3 nor
  * 4.
  */

@@ -26,10 +26,10 @@ export interface Sending {
 const mostKeptAlive = 60_000;
 
 /**
- * Sends a request by fetch, without cookies, or as a beacon, to which browsers add the receiver's
- * cookies. If the browser refuses the beacon, uses fetch. The response's status is read only if the
- * action sets `retry` or `headers`. Otherwise, the server needs no CORS headers. Rejects if the
- * request fails, or if the status is read and isn't a success.
+ * Sends a request by fetch or as a beacon. A request by fetch has no cookies; browsers add the
+ * receiver's cookies to a beacon. If the browser refuses the beacon, uses fetch. The response's
+ * status is read only if the action sets `retry` or `headers`; if it isn't read, the server needs no
+ * CORS headers. Rejects if the request fails, or if the status is read and isn't a success.
  * @param body the text of a POST request; '' for a GET request
  * @returns undefined for a beacon
  */

@@ -5,7 +5,7 @@ import type { Normal } from './normalise.ts';
 export interface Difference {
   /** The reason for the difference. */
   readonly because: string;
-  /** Expects that the outcomes of the two clients differ in this way. */
+  /** Checks, with `expect`, that the outcomes of the SDK and of our client have this difference. */
   readonly check: (sdk: Normal, own: Normal) => void;
 }
 

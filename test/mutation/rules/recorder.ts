@@ -191,8 +191,8 @@ function describeElement(
 }
 
 /**
- * Returns the elements that match any selector, the target, and all their ancestors, in document
- * order.
+ * Returns the elements that match at least one of the selectors, and the target, together with the
+ * ancestors of all these elements, in document order.
  */
 function findElements(selectors: readonly string[], target: Element | undefined): Element[] {
   const found = new Set<Element>();

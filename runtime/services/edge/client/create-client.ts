@@ -111,7 +111,7 @@ export const createClient = (options: ClientOptions, allowed: Allowed = () => tr
     prefix,
     isKnown,
     parts: [],
-    // Only the command `setConsent` changes the visitor's decision.
+    // Without commands, nothing can call `setConsent`, so the client needs no consent state.
     consent: (edgeCommands ? createConsentState() : undefined) as ConsentState,
     known: { ids: undefined, region: {} },
     request: (request) => send(request),
