@@ -143,6 +143,12 @@ export const edgeExchange: boolean = true;
 /** Whether the site sends clicks on links automatically (`link-clicks`). */
 export const edgeLinkClicks: boolean = true;
 
+/**
+ * Whether the link clicks that the bundle sends automatically get ids (`link-clicks` and
+ * `event-ids`).
+ */
+export const edgeClickIds: boolean = true;
+
 /** Whether the site sets `third-party-domain` under `edge:`. */
 export const edgeThirdPartyDomain: boolean = true;
 

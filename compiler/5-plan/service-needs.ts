@@ -13,7 +13,8 @@ export const SERVICE_NEEDS: { readonly [name: string]: ((plan: Plan) => boolean)
   edgeThirdPartyCookies: (plan) => hasCommands(plan) || !!wholeEdge(plan.edge)?.thirdPartyCookies,
   edgeIdMigration: (plan) => hasCommands(plan) || !!wholeEdge(plan.edge)?.idMigration,
   edgeExchange: ({ edge }) => !!wholeEdge(edge)?.exchanges,
-  edgeLinkClicks: ({ edge }) => !!wholeEdge(edge)?.linkClicks,
+  edgeLinkClicks: collectsClicks,
+  edgeClickIds: (plan) => collectsClicks(plan) && edgeSetting(plan.edge, 'event-ids') === true,
   edgeDatastreams: ({ rules }) => rules.some(namesDatastream),
   identityGlobal: ({ identity }) => identity?.global !== undefined,
   identityParameters: ({ identity }) =>
@@ -36,6 +37,11 @@ const isOrg = ({ key }: { readonly key: string }): boolean => key === 'org';
 /** Returns whether page code can call commands of the edge client. */
 function hasCommands({ edge }: Plan): boolean {
   return !!wholeEdge(edge)?.names.length;
+}
+
+/** Returns whether the bundle sends clicks on links automatically. */
+function collectsClicks({ edge }: Plan): boolean {
+  return !!wholeEdge(edge)?.linkClicks;
 }
 
 /** Returns whether one of a rule's actions names a datastream other than the site's. */

@@ -1,5 +1,6 @@
 import { now } from '../../../platform/timing/clock.ts';
 import { context } from '../context.ts';
+import { edgeClickIds } from '../../../uses.ts';
 import type { Client } from './create-client.ts';
 import type { Feature } from './instance.ts';
 import { merge } from './merge.ts';
@@ -11,12 +12,15 @@ import { merge } from './merge.ts';
 export const beginFeatures = (client: Client, features: readonly Feature[]): void => {
   for (const feature of features) {
     client.parts.push(
-      feature.begin(client, ({ xdm, data }) =>
-        client.dispatch(
-          { xdm: merge(context(undefined), xdm), data },
+      feature.begin(client, (event) => {
+        const xdm = merge(context(undefined), event.xdm);
+        if (edgeClickIds)
+          for (const part of client.parts) part.onEvent?.({ xdm, data: {}, given: xdm });
+        return client.dispatch(
+          { xdm, data: event.data },
           { createdMs: now(), documentUnloading: true },
-        ),
-      ),
+        );
+      }),
     );
   }
 };

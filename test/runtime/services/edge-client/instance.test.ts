@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../../../runtime/services/edge/client/create-client.ts';
 import type { Feature, Instance } from '../../../../runtime/services/edge/client/instance.ts';
 import { settle } from '../../page.ts';
 import { openClientPage, options, org, prefix, type ClientPage } from './client-page.ts';
@@ -20,6 +21,7 @@ const makeInstance = async (
   more: {
     readonly permitted?: () => Promise<unknown>;
     readonly features?: readonly Feature[];
+    readonly client?: Client;
   } = {},
 ): Promise<Instance> =>
   (await import('../../../../runtime/services/edge/client/instance.ts')).createInstance({
@@ -183,6 +185,37 @@ it("exposeInstances passes the site's own client to the first name, and leaves t
   expect(began).toEqual(['d-1', 'd-2']);
   await expect(second!('sendEvent', {})).rejects.toThrow('[second] [DataCollector]');
 });
+
+/** Starts a feature with one of the two functions. Returns a function that sends an event of it. */
+const beginFeature = async (how: string, client: Client): Promise<() => Promise<void>> => {
+  let send: Parameters<Feature['begin']>[1];
+  const feature: Feature = { begin: (_, sender) => ((send = sender), {}) };
+  page.jar.set(`${prefix}identity`, 'me');
+  page.takesBeacons = false;
+  if (how === 'beginFeatures')
+    (await import('../../../../runtime/services/edge/client/begin-features.ts')).beginFeatures(
+      client,
+      [feature],
+    );
+  else await makeInstance({ client, features: [feature] });
+  return () => {
+    void send({ xdm: { web: { a: 1 } }, data: { b: 1 } });
+    return settle();
+  };
+};
+
+it.each(['createInstance', 'beginFeatures'])(
+  '%s: the events of features get ids, if the site enables them',
+  async (begin) => {
+    const { giveEventIds } = await import('../../../../runtime/services/edge/give-event-ids.ts');
+    const send = await beginFeature(begin, giveEventIds(await makeClient()));
+    await send();
+    await send();
+    const ids = page.posts.map(({ body }) => String(body.events![0]!.xdm!._id));
+    expect(ids).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.anything()]);
+    expect(new Set(ids).size).toBe(2);
+  },
+);
 
 it('beginFeatures starts features if the page has no commands', async () => {
   const { beginFeatures } =
