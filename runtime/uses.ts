@@ -149,6 +149,12 @@ export const edgeLinkClicks: boolean = true;
  */
 export const edgeClickIds: boolean = true;
 
+/**
+ * Whether the site marks profile updates, but not the link clicks that the bundle sends
+ * automatically (`link-clicks` and `profile-updates`).
+ */
+export const edgeUnmarkedClicks: boolean = true;
+
 /** Whether the site sets `third-party-domain` under `edge:`. */
 export const edgeThirdPartyDomain: boolean = true;
 

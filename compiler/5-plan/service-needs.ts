@@ -14,7 +14,12 @@ export const SERVICE_NEEDS: { readonly [name: string]: ((plan: Plan) => boolean)
   edgeIdMigration: (plan) => hasCommands(plan) || !!wholeEdge(plan.edge)?.idMigration,
   edgeExchange: ({ edge }) => !!wholeEdge(edge)?.exchanges,
   edgeLinkClicks: collectsClicks,
-  edgeClickIds: (plan) => collectsClicks(plan) && edgeSetting(plan.edge, 'event-ids') === true,
+  edgeClickIds: givesClickIds,
+  // Without commands, only the ids pass collected clicks to the part that marks profile updates.
+  edgeUnmarkedClicks: (plan) =>
+    collectsClicks(plan) &&
+    (hasCommands(plan) || givesClickIds(plan)) &&
+    edgeSetting(plan.edge, 'profile-updates') === true,
   edgeDatastreams: ({ rules }) => rules.some(namesDatastream),
   identityGlobal: ({ identity }) => identity?.global !== undefined,
   identityParameters: ({ identity }) =>
@@ -42,6 +47,10 @@ function hasCommands({ edge }: Plan): boolean {
 /** Returns whether the bundle sends clicks on links automatically. */
 function collectsClicks({ edge }: Plan): boolean {
   return !!wholeEdge(edge)?.linkClicks;
+}
+
+function givesClickIds(plan: Plan): boolean {
+  return collectsClicks(plan) && edgeSetting(plan.edge, 'event-ids') === true;
 }
 
 /** Returns whether one of a rule's actions names a datastream other than the site's. */

@@ -56,6 +56,31 @@ test(
 );
 
 test(
+  'only sites with the settings contain the code for ids and marks of collected clicks',
+  { timeout: 60_000 },
+  async () => {
+    const handlers = async (edge: string) => (await build(edge)).split('given:').length - 1;
+    const marks = async (edge: string) => (await build(edge)).includes('isCollected');
+    const [clicks, ids] = ['link-clicks: true', 'event-ids: true'];
+    const updates = 'profile-updates: true';
+    expect(await Promise.all([`${clicks}, ${updates}`, `${clicks}, ${ids}`].map(handlers))).toEqual(
+      [2, 3],
+    );
+    expect(
+      await Promise.all(
+        [
+          `${clicks}, ${updates}`,
+          `global: alloy, ${clicks}, ${ids}`,
+          `global: alloy, ${ids}, ${updates}`,
+          `${clicks}, ${ids}, ${updates}`,
+          `global: alloy, ${clicks}, ${updates}`,
+        ].map(marks),
+      ),
+    ).toEqual([false, false, false, true, true]);
+  },
+);
+
+test(
   'an environment with another organisation asks a library of the page',
   { timeout: 60_000 },
   async () => {

@@ -1,6 +1,6 @@
 import { now } from '../../../platform/timing/clock.ts';
 import { context } from '../context.ts';
-import { edgeClickIds } from '../../../uses.ts';
+import { edgeClickIds, edgeUnmarkedClicks } from '../../../uses.ts';
 import type { Client } from './create-client.ts';
 import type { Feature } from './instance.ts';
 import { merge } from './merge.ts';
@@ -15,7 +15,13 @@ export const beginFeatures = (client: Client, features: readonly Feature[]): voi
       feature.begin(client, (event) => {
         const xdm = merge(context(undefined), event.xdm);
         if (edgeClickIds)
-          for (const part of client.parts) part.onEvent?.({ xdm, data: {}, given: xdm });
+          for (const part of client.parts)
+            part.onEvent?.({
+              xdm,
+              data: {},
+              given: xdm,
+              ...(edgeUnmarkedClicks ? { isCollected: true } : {}),
+            });
         return client.dispatch(
           { xdm, data: event.data },
           { createdMs: now(), documentUnloading: true },

@@ -58,8 +58,15 @@ export interface Part {
   /**
    * Adds fields to an event before it waits for consent. For a command, the caller's fields
    * (`given`) override them. For an event of a rule, `given` and `xdm` are the same object.
+   * `isCollected` is true for an event of a feature, such as a collected link click, if the site
+   * marks profile updates.
    */
-  onEvent?(event: { readonly xdm: Fields; readonly data: Fields; readonly given: Fields }): void;
+  onEvent?(event: {
+    readonly xdm: Fields;
+    readonly data: Fields;
+    readonly given: Fields;
+    readonly isCollected?: boolean | undefined;
+  }): void;
   /** Called after a response's cookies and identities have been applied. */
   onAnswer?(handles: readonly Handle[]): void;
   /** Called when a request has ended, with or without a response. */

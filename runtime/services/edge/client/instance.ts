@@ -3,7 +3,7 @@ import { log } from '../../../platform/safety/log.ts';
 import { OwnPromise } from '../../../platform/safety/own-promise.ts';
 import { store } from '../../../platform/storage/storage.ts';
 import { later } from '../../../platform/timing/clock.ts';
-import { identityInMemory } from '../../../uses.ts';
+import { edgeUnmarkedClicks, identityInMemory } from '../../../uses.ts';
 import type { Checks } from './check.ts';
 import { checkConfig } from './check-config.ts';
 import { checkOptions } from './check-options.ts';
@@ -84,7 +84,13 @@ export const createInstance = (settings: InstanceSettings): Instance => {
     commands = commandsOf(made, events, permitted);
     for (const feature of features) {
       made.parts.push(
-        feature.begin(made, (event) => events.sendEvent({ ...event, documentUnloading: true })),
+        feature.begin(made, (event) =>
+          events.sendEvent({
+            ...event,
+            documentUnloading: true,
+            ...(edgeUnmarkedClicks ? { isCollected: true } : {}),
+          }),
+        ),
       );
     }
   };

@@ -1,5 +1,6 @@
 import { now } from '../../../platform/timing/clock.ts';
 import { log } from '../../../platform/safety/log.ts';
+import { edgeUnmarkedClicks } from '../../../uses.ts';
 import type { Fields } from '../../variables/put.ts';
 import { listedHandles } from '../listed-handles.ts';
 import { addHints, contextFor, createReferrers, warnOfContext } from './client-context.ts';
@@ -16,6 +17,8 @@ export interface SendEvent extends PersonalizationOptions {
   readonly documentUnloading?: boolean;
   readonly datasetId?: string;
   readonly edgeConfigOverrides?: Fields;
+  /** Whether a feature of the client sends the event, and not page code. */
+  readonly isCollected?: boolean;
 }
 
 /** Options of the command `applyResponse`: a response that a server received for the page. */
@@ -70,7 +73,13 @@ export const createEventCommands = (client: Client): EventCommands => {
       const ownXdm = merge({}, given);
       const ownData = merge({}, givenData);
       addReferrer(merge(merge({}, xdm), ownXdm), data, ownData);
-      for (const part of client.parts) part.onEvent?.({ xdm, data, given: ownXdm });
+      for (const part of client.parts)
+        part.onEvent?.({
+          xdm,
+          data,
+          given: ownXdm,
+          ...(edgeUnmarkedClicks ? { isCollected: options.isCollected } : {}),
+        });
       const { query, read } = personalization.ask(options, viewNameOf(ownXdm));
       await addHints(context, xdm);
       merge(data, ownData);

@@ -186,6 +186,10 @@ it("exposeInstances passes the site's own client to the first name, and leaves t
   await expect(second!('sendEvent', {})).rejects.toThrow('[second] [DataCollector]');
 });
 
+const agentOf = ({ environment }: { readonly environment?: unknown }): unknown =>
+  (environment as { readonly browserDetails?: { readonly userAgent?: unknown } } | undefined)
+    ?.browserDetails?.userAgent;
+
 /** Starts a feature with one of the two functions. Returns a function that sends an event of it. */
 const beginFeature = async (how: string, client: Client): Promise<() => Promise<void>> => {
   let send: Parameters<Feature['begin']>[1];
@@ -214,6 +218,23 @@ it.each(['createInstance', 'beginFeatures'])(
     const ids = page.posts.map(({ body }) => String(body.events![0]!.xdm!._id));
     expect(ids).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.anything()]);
     expect(new Set(ids).size).toBe(2);
+  },
+);
+
+it.each(['createInstance', 'beginFeatures'])(
+  "%s: the events of features aren't profile updates",
+  async (begin) => {
+    const { markAllProfileUpdates } =
+      await import('../../../../runtime/services/edge/client/mark-all-profile-updates.ts');
+    const client = markAllProfileUpdates(await makeClient());
+    await (
+      await beginFeature(begin, client)
+    )();
+    await client.send({ xdm: { web: { a: 1 } } });
+    expect(page.posts.map(({ body }) => agentOf(body.events![0]!.xdm!))).toEqual([
+      undefined,
+      'Target Profile Update',
+    ]);
   },
 );
 
