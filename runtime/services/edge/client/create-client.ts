@@ -24,7 +24,7 @@ import { readAnswer } from '../read-answer.ts';
 import { listedHandles, type Handle } from '../listed-handles.ts';
 import { createIdentityTurns } from './await-identity.ts';
 import type { ClientOptions } from './client-options.ts';
-import { createConsentState, type ConsentState } from './consent-state.ts';
+import { ConsentDeclined, createConsentState, type ConsentState } from './consent-state.ts';
 import { identitiesIn, identityMissing, regionIn } from './identities-in.ts';
 import { merge, nonEmpty } from './merge.ts';
 import { findLegacyEcid } from './migrate-identity.ts';
@@ -90,8 +90,12 @@ export interface Client extends Edge {
    * it delivers durably.
    */
   keep?(event: Prepared): (isLeaving: boolean) => Promise<Response | undefined>;
-  /** Waits for the visitor's identity if needed, sends a request and applies the response. */
-  request(request: ClientRequest): Promise<readonly Handle[]>;
+  /**
+   * Waits for the visitor's identity if needed, sends a request and applies the response. If the
+   * request isn't sent because consent was withdrawn while it waited, rejects with
+   * `ConsentDeclined`. A bundle without commands and durable delivery resolves with undefined.
+   */
+  request(request: ClientRequest): Promise<readonly Handle[] | undefined>;
   /** Applies a response. `edge` is its header `x-adobe-edge`. */
   apply(handles: readonly Handle[], edge: string | null): void;
   /**
@@ -153,7 +157,10 @@ export const createClient = (options: ClientOptions, allowed: Allowed = () => tr
             { createdMs: now(), documentUnloading, onSent: resolve, ...other },
           )
           .then(
-            () => log('log', 'Successfully sending XDM to Edge Network'),
+            (handles) => {
+              // Without commands, an event that wasn't sent has no result.
+              if (edgeCommands || handles) log('log', 'Successfully sending XDM to Edge Network');
+            },
             (error: unknown) => log('error', 'Failed to send XDM to Edge Network ', error),
           )
           .then(resolve);
@@ -227,8 +234,13 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
       const response = await responding;
       const handles = listedHandles(response ? await readAnswer(response) : []);
       forgetCookies();
-      if (allowed()) client.apply(handles, response ? response.headers.get('x-adobe-edge') : null);
-      if (!turn.isKnown && !turn.isLast && !isKnown()) log('warn', identityMissing(orgId));
+      if (allowed()) {
+        client.apply(handles, response ? response.headers.get('x-adobe-edge') : null);
+        if (!turn.isKnown && !turn.isLast && !isKnown()) log('warn', identityMissing(orgId));
+      } else if (!response && !(edgeDurable && sendKept)) {
+        if (edgeCommands) throw new ConsentDeclined('The user declined consent.');
+        return undefined;
+      }
       return handles;
     } finally {
       turn.done();

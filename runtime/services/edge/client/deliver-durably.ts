@@ -1,10 +1,12 @@
 import type { Allowed } from '../../../contract.ts';
 import { log } from '../../../platform/safety/log.ts';
+import { forgetCookies } from '../../../platform/storage/cookies.ts';
 import { uuid } from '../../../platform/timing/random.ts';
 import type { Fields } from '../../variables/put.ts';
 import { deliverToEdge } from '../deliver-to-edge.ts';
 import { listedHandles } from '../listed-handles.ts';
 import { readAnswer } from '../read-answer.ts';
+import { ConsentDeclined } from './consent-state.ts';
 import type { Client } from './create-client.ts';
 import { bodyFor } from './transport.ts';
 
@@ -52,7 +54,13 @@ export const deliverDurably = <C extends Client>(
       const wasKnown = client.isKnown();
       const attempt = keep(queue.create(request.datastreamId ?? own, uuid(), body(), lost));
       // An event that has waited for the visitor's identity is sent with that identity.
-      return (isLeaving) => attempt(wasKnown ? undefined : body(), isLeaving);
+      return async (isLeaving) => {
+        forgetCookies();
+        const isDeclined = !allowed();
+        const response = await attempt(wasKnown ? undefined : body(), isLeaving);
+        if (isDeclined) throw new ConsentDeclined('The user declined consent.');
+        return response;
+      };
     },
   } satisfies Pick<Client, 'keep'> & { resume(): void });
 };

@@ -70,6 +70,21 @@ describe('the durable full client', () => {
     expect(page.posts.map(({ body }) => body.meta.queueTimeMillis)).toEqual([0, 700]);
   });
 
+  it('reports an event as sent only if it was, after consent was withdrawn', async () => {
+    let agrees = true;
+    const client = await makeClient(() => agrees);
+    void client.send({ xdm: { n: 1 } });
+    void client.send({ xdm: { n: 2 } });
+    await settle();
+    agrees = false;
+    await page.posts[0]!.answer();
+    expect([page.posts.length, queued()]).toEqual([1, []]);
+    expect(page.lines.filter((line) => !line.includes('Delaying request'))).toEqual([
+      'log: [tagwright] Successfully sending XDM to Edge Network',
+      'error: [tagwright] Failed to send XDM to Edge Network The user declined consent.',
+    ]);
+  });
+
   it("sends a known visitor's event as it was stored", async () => {
     page.jar.set(`${prefix}identity`, 'me');
     const client = await makeClient(undefined, () => {
