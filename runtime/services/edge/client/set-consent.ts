@@ -44,7 +44,8 @@ export const createSetConsent = (client: Client): ((options: SetConsent) => Prom
   const known = client.isKnown();
   const stored = known ? readDecision() : undefined;
   if (stored === undefined) eraseStored('localStorage', (key) => key.startsWith(keys));
-  // Without an identity, a stored decision is deleted.
+  // Without an identity, a stored decision is deleted. As in Adobe's SDK, only a cookie of the host is
+  // deleted. One of the registrable domain stays, and applies after the next request.
   if (!known && cookies().has(cookie)) writeCookie(cookie, '', '; max-age=0');
   if (stored === undefined) client.consent.presume(defaultConsent);
   else client.consent.decide(stored, true);
