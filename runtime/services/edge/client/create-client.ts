@@ -19,7 +19,6 @@ import { cookiePrefix } from '../../identity/cookie-prefix.ts';
 import { passedIdentity } from '../../identity/passed-on.ts';
 import type { Fields } from '../../variables/put.ts';
 import type { Edge } from '../create-edge.ts';
-import { otherDatastreams } from '../other-datastreams.ts';
 import { readAnswer } from '../read-answer.ts';
 import { listedHandles, type Handle } from '../listed-handles.ts';
 import { createIdentityTurns } from './await-identity.ts';
@@ -28,7 +27,8 @@ import { ConsentDeclined, createConsentState, type ConsentState } from './consen
 import { identitiesIn, identityMissing, regionIn } from './identities-in.ts';
 import { merge, nonEmpty } from './merge.ts';
 import { findLegacyEcid } from './migrate-identity.ts';
-import { datastreamIn, overridesIn } from './overrides.ts';
+import { datastreamIn, overridesIn, overridesOf } from './overrides.ts';
+import { passesPage } from './passes-page.ts';
 import { storeIdentity } from './store-identity.ts';
 import { createTransport, type Prepared } from './transport.ts';
 
@@ -170,22 +170,6 @@ export const createClient = (options: ClientOptions, allowed: Allowed = () => tr
   return client;
 };
 
-/**
- * Passes an event to the page's callback, which can change its fields. Returns false if the callback
- * cancels the event.
- */
-const passesPage = (event: ClientEvent, { onBeforeEventSend }: ClientOptions): boolean => {
-  if (!onBeforeEventSend) return true;
-  const { xdm = {}, data = {} } = event;
-  const shown: Fields = { xdm, data };
-  if (onBeforeEventSend(shown) === false) {
-    log('log', 'Event was canceled because the onBeforeEventSend callback returned false.');
-    return false;
-  }
-  Object.assign(event, { xdm: nonEmpty(shown.xdm), data: nonEmpty(shown.data) });
-  return true;
-};
-
 /** Returns the function that sends a client's requests. */
 const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
   const { options, isKnown } = client;
@@ -196,7 +180,6 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
     edgeThirdPartyCookies &&
     (!edgeCommands || options.thirdPartyCookiesEnabled) &&
     keepsThirdPartyCookies();
-
   return async (request) => {
     const { action, body, createdMs, documentUnloading, onSent } = request;
     body.query = { identity: { fetch: isThirdParty ? ['ECID', 'CORE'] : ['ECID'] } };
@@ -260,9 +243,3 @@ const addIdentity = (request: ClientRequest, id: string | undefined): void => {
 
 const hasIdentity = ({ xdm, identityMap }: Fields): boolean =>
   !!((identityMap ?? (xdm as Fields | undefined)?.identityMap) as Fields | undefined)?.ECID;
-
-/** Returns the overrides for an event to another datastream: its ID, and no report suites. */
-const overridesOf = (xdm: Fields): Pick<ClientRequest, 'overrides'> => {
-  const datastreamId = otherDatastreams.get(xdm);
-  return datastreamId ? { overrides: { datastreamId, com_adobe_analytics: undefined } } : {};
-};

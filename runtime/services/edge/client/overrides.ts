@@ -1,3 +1,4 @@
+import { otherDatastreams } from '../other-datastreams.ts';
 import type { Fields } from '../../variables/put.ts';
 import { isRecord } from './merge.ts';
 
@@ -35,3 +36,9 @@ const isOverride = (key: string, value: unknown): boolean =>
   !(key === 'enabled' && value === true) &&
   !(Array.isArray(value) && !value.length) &&
   /^(object|boolean|number|string)$/.test(typeof value);
+
+/** Returns the overrides for an event to another datastream: its ID, and no report suites. */
+export const overridesOf = (xdm: Fields): { readonly overrides?: Fields } => {
+  const datastreamId = otherDatastreams.get(xdm);
+  return datastreamId ? { overrides: { datastreamId, com_adobe_analytics: undefined } } : {};
+};

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Client } from '../../../../runtime/services/edge/client/create-client.ts';
 import type { Feature, Instance } from '../../../../runtime/services/edge/client/instance.ts';
 import { settle } from '../../page.ts';
 import { openClientPage, options, org, prefix, type ClientPage } from './client-page.ts';
@@ -21,7 +20,6 @@ const makeInstance = async (
   more: {
     readonly permitted?: () => Promise<unknown>;
     readonly features?: readonly Feature[];
-    readonly client?: Client;
   } = {},
 ): Promise<Instance> =>
   (await import('../../../../runtime/services/edge/client/instance.ts')).createInstance({
@@ -185,58 +183,6 @@ it("exposeInstances passes the site's own client to the first name, and leaves t
   expect(began).toEqual(['d-1', 'd-2']);
   await expect(second!('sendEvent', {})).rejects.toThrow('[second] [DataCollector]');
 });
-
-const agentOf = ({ environment }: { readonly environment?: unknown }): unknown =>
-  (environment as { readonly browserDetails?: { readonly userAgent?: unknown } } | undefined)
-    ?.browserDetails?.userAgent;
-
-/** Starts a feature with one of the two functions. Returns a function that sends an event of it. */
-const beginFeature = async (how: string, client: Client): Promise<() => Promise<void>> => {
-  let send: Parameters<Feature['begin']>[1];
-  const feature: Feature = { begin: (_, sender) => ((send = sender), {}) };
-  page.jar.set(`${prefix}identity`, 'me');
-  page.takesBeacons = false;
-  if (how === 'beginFeatures')
-    (await import('../../../../runtime/services/edge/client/begin-features.ts')).beginFeatures(
-      client,
-      [feature],
-    );
-  else await makeInstance({ client, features: [feature] });
-  return () => {
-    void send({ xdm: { web: { a: 1 } }, data: { b: 1 } });
-    return settle();
-  };
-};
-
-it.each(['createInstance', 'beginFeatures'])(
-  '%s: the events of features get ids, if the site enables them',
-  async (begin) => {
-    const { giveEventIds } = await import('../../../../runtime/services/edge/give-event-ids.ts');
-    const send = await beginFeature(begin, giveEventIds(await makeClient()));
-    await send();
-    await send();
-    const ids = page.posts.map(({ body }) => String(body.events![0]!.xdm!._id));
-    expect(ids).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.anything()]);
-    expect(new Set(ids).size).toBe(2);
-  },
-);
-
-it.each(['createInstance', 'beginFeatures'])(
-  "%s: the events of features aren't profile updates",
-  async (begin) => {
-    const { markAllProfileUpdates } =
-      await import('../../../../runtime/services/edge/client/mark-all-profile-updates.ts');
-    const client = markAllProfileUpdates(await makeClient());
-    await (
-      await beginFeature(begin, client)
-    )();
-    await client.send({ xdm: { web: { a: 1 } } });
-    expect(page.posts.map(({ body }) => agentOf(body.events![0]!.xdm!))).toEqual([
-      undefined,
-      'Target Profile Update',
-    ]);
-  },
-);
 
 it('beginFeatures starts features if the page has no commands', async () => {
   const { beginFeatures } =

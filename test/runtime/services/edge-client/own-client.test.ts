@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Allowed } from '../../../../runtime/contract.ts';
 import type { ClientOptions } from '../../../../runtime/services/edge/client/client-options.ts';
 import { settle } from '../../page.ts';
@@ -122,40 +122,6 @@ describe("the client of a site's own rules", () => {
     agrees = false;
     await page.posts[0]!.answer();
     expect([client.known.ids, page.jar.size, answered.length]).toEqual([undefined, 0, 0]);
-  });
-
-  it('reports an event that is not sent, because consent was withdrawn while it waited', async () => {
-    const client = await makeClient();
-    void client.send({ xdm: { n: 1 } });
-    void client.send({ xdm: { n: 2 } });
-    const command = outcomeOf(client.dispatch({ xdm: {} }));
-    await settle();
-    agrees = false;
-    await page.posts[0]!.answer();
-    expect(page.posts).toHaveLength(1);
-    expect(page.lines.filter((line) => !line.includes('Delaying request'))).toEqual([
-      'log: [tagwright] Successfully sending XDM to Edge Network',
-      'error: [tagwright] Failed to send XDM to Edge Network The user declined consent.',
-    ]);
-    const { ConsentDeclined } =
-      await import('../../../../runtime/services/edge/client/consent-state.ts');
-    expect(command.error).toBeInstanceOf(ConsentDeclined);
-  });
-
-  it("doesn't report such an event as sent in a bundle without commands", async () => {
-    const uses = '../../../../runtime/uses.ts';
-    vi.doMock(uses, async () => ({ ...(await vi.importActual(uses)), edgeCommands: false }));
-    const client = await makeClient();
-    vi.doUnmock(uses);
-    void client.send({ xdm: { n: 1 } });
-    const waiting = outcomeOf(client.send({ xdm: { n: 2 } }));
-    await settle();
-    agrees = false;
-    await page.posts[0]!.answer();
-    expect([page.posts.length, waiting.isOver]).toEqual([1, true]);
-    expect(page.lines.filter((line) => !line.includes('Delaying request'))).toEqual([
-      'log: [tagwright] Successfully sending XDM to Edge Network',
-    ]);
   });
 
   it('reads consent from the current cookies when the response arrives', async () => {
