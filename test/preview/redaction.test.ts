@@ -117,6 +117,13 @@ describe('an export without personal data', () => {
     expect(har([sent], known)).toContain('t=1700000000123');
   });
 
+  it('has no token after the scheme of an authorization, and no address at any domain', () => {
+    expect(redact('authorization: Bearer abcdef123')).toBe('authorization: redacted');
+    expect(redact('Authorization: Basic dXNlcjpwYXNz; ok')).toBe('Authorization: redacted; ok');
+    expect(redact('mail john@adobeorg.com now')).toBe('mail redacted now');
+    expect(redact('ABCDEF0123456789@AdobeOrg.')).toBe('ABCDEF0123456789@AdobeOrg.');
+  });
+
   it('keeps everything else', () => {
     const kept = [
       {

@@ -16,8 +16,8 @@ import type { Law } from '../law.ts';
  * build time: a literal, a constant or a parameter. Also checks that the value of a constant fits
  * the setting.
  */
-export const settingsAreConstant: Law = (scope) =>
-  scope.site.rules
+export const settingsAreConstant: Law = (scope) => [
+  ...scope.site.rules
     .filter((rule) => !rule.archived)
     .flatMap((rule) => [
       ...rule.events.flatMap((use) =>
@@ -27,11 +27,14 @@ export const settingsAreConstant: Law = (scope) =>
         inRecord(use.settings, catalogue.actions.get(use.module)!.settings, scope),
       ),
       ...rule.conditions.flatMap((condition) => inTest(condition, scope)),
-    ]);
+    ]),
+  ...[...scope.site.tests.values()].flatMap(({ test }) => inTest(test, scope)),
+  ...[...scope.site.elements.values()].flatMap(({ value }) => inTest(value, scope)),
+];
 
 /**
- * Checks the tokens in date ranges, such as a constant with a time zone, and in the settings of
- * conditions such as `sample`.
+ * Checks the tokens in the date ranges of a test or a value, such as a constant with a time zone,
+ * and in the settings of its conditions, such as `sample`.
  */
 function inTest(test: Expression, scope: Scope): Diagnostic[] {
   return partsUnder(test).flatMap((part) => {

@@ -1,6 +1,7 @@
 import { storedBy, type StoredBy } from '../../expression/tree/stored-by.ts';
 import type { Condition } from '../../model/expression.ts';
 import type { Situation } from './situation.ts';
+import { withConstants } from './with-constants.ts';
 
 /**
  * Returns whether a condition module's condition is true. `frequency` and `sample` can't be
@@ -14,7 +15,9 @@ export function passes(
 ): boolean {
   switch (test.module) {
     case 'once':
-      return isFirst(test, situation, (purpose) => isAllowed(purpose, situation));
+      return isFirst(withConstants(test, situation.site), situation, (purpose) =>
+        isAllowed(purpose, situation),
+      );
     case 'frequency':
     case 'sample':
       situation.unknown?.(test);

@@ -1,3 +1,4 @@
+import { withConstants } from '../evaluator/with-constants.ts';
 import { daysOf } from '../../expression/operators/date-range.ts';
 import { describe } from '../../expression/tree/describe.ts';
 import { recordField } from '../../expression/tree/record-field.ts';
@@ -93,7 +94,7 @@ function expectationOf(part: Expression, site: ResolvedSite): Pick<Reason, 'want
     };
   }
   if (part.kind === 'condition' && part.module === 'once')
-    return { wanted: `the rule not to have run ${periodOf(part)} yet` };
+    return { wanted: `the rule not to have run ${periodOf(withConstants(part, site))} yet` };
   return part.kind === 'not'
     ? { wanted: `this not to hold: ${describe(part.item)}` }
     : { wanted: 'it to hold' };

@@ -19,7 +19,7 @@ const wholeUuid = new RegExp(`^${uuid}$`, 'i');
 
 /** The patterns of personal data: email addresses and their hashes, and ids of visitors. */
 const personal = [
-  /(?<![\w.+-])[\w.+-]+(?:@|%40)(?!AdobeOrg\b)[\w-]+(?:(?:\.[\w-]+)+|$)/gi,
+  /(?<![\w.+-])[\w.+-]+(?:@|%40)(?!AdobeOrg(?![\w.]))[\w-]+(?:(?:\.[\w-]+)+|$)/gi,
   /(?<![0-9a-f])(?:[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{32})(?![0-9a-f])/gi,
   /(?<!\d)\d{38}(?!\d)/g,
   new RegExp(
@@ -31,14 +31,17 @@ const personal = [
 /** Precedes a value that isn't a switch, as `ecid=on` is. */
 const NO_SWITCH = String.raw`(?!(?:on|off|yes|no|true|false|null|undefined|none|[01])(?![\w.%-]))`;
 
+/** Precedes the secret in the value of an `authorization` header, as `Bearer` does. */
+const SCHEME = String.raw`(?:(?:basic|bearer|digest)\s+)?`;
+
 /** Identifying names in a text, each with its value in the last group. */
 const named = [
   // `guid="a b"` and `"guid":"a b"`, also with backslashes before the quotes.
   String.raw`(${NAME}\\*["']?\s*[:=]\s*(\\*["']))(.*?)(?=\2)`,
   // A cookie or a parameter: `guid=a`.
-  String.raw`(${NAME}=(?!\\*["'])${NO_SWITCH})()([^\s&;"'\\#]+)`,
+  String.raw`(${NAME}=(?!\\*["'])${NO_SWITCH})()(${SCHEME}[^\s&;"'\\#]+)`,
   // `guid: a`.
-  String.raw`(${NAME}\\*["']?:\s*(?!\\*["'[{])${NO_SWITCH})()([^\s&;,"'\\#}\]]+)`,
+  String.raw`(${NAME}\\*["']?:\s*(?!\\*["'[{])${NO_SWITCH})()(${SCHEME}[^\s&;,"'\\#}\]]+)`,
   // `"key":"guid","value":"a"`.
   String.raw`((?:key|name)\\*":\s*\\*"${NAME}\\*",\s*(\\*")value\2:\s*\2)(.*?)(?=\2)`,
 ].map((source) => new RegExp(String.raw`(?<![\w-])${source}`, 'gi'));

@@ -23,6 +23,7 @@ async function verdictsOn(
         ...{ cookie: 'consent', digits: { 3: 'analytics', 4: 'advertising' } },
         allows: { product: { url: 'path', 'starts-with': '/in/' } },
       },
+      constants: { period: 'session' },
       rules: rules.map((rule) => ({ name: 'Rule', events: ['dom-ready'], ...rule })),
     }),
     'rules/in/scripts/ask.ts': SCRIPT,
@@ -87,6 +88,7 @@ describe('once, on two pages of a visit', () => {
     ['page', undefined],
     ['session', 'the rule not to have run in this session yet'],
     ['visitor', 'the rule not to have run for this visitor yet'],
+    ['%period%', 'the rule not to have run in this session yet'],
   ])('per %s', async (per, wanted) => {
     const verdicts = await verdictsOn(about(per), visit);
     expect(wordsOf(verdicts)).toEqual(['fires', wanted === undefined ? 'fires' : 'blocked']);
