@@ -102,10 +102,18 @@ function settingsOf(plan: Plan): ReadonlySet<string> {
   for (const { events, actions } of plan.rules)
     for (const use of [...events, ...actions])
       for (const { key, value } of use.settings.entries)
-        if (!isOff(value)) found.add(`${use.module}-${key}`);
+        if (!isOff(value) || isValue(use.module, key)) found.add(`${use.module}-${key}`);
   const names = new Set([...found].map(camelCase));
   settings.set(plan, names);
   return names;
+}
+
+/**
+ * Returns whether an action's setting is a value to send, such as the currency of `set-variables`.
+ * Even null, an empty string and zero have an effect then.
+ */
+function isValue(action: string, key: string): boolean {
+  return catalogue.actions.get(action)?.settings.properties?.[key]?.value === true;
 }
 
 /** Returns whether the bundle must react when the visitor's consent changes. */

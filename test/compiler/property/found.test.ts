@@ -34,6 +34,8 @@ interface Found {
   readonly tables?: object;
   readonly allows?: object;
   readonly page?: Partial<RandomPage>;
+  /** Further settings of the rule's `set-variables`. */
+  readonly sets?: object;
 }
 
 const FOUND: Readonly<Record<string, Found>> = {
@@ -130,6 +132,14 @@ const FOUND: Readonly<Record<string, Found>> = {
     page: { cookies: { first: 'a' } },
     allows: { analytics: { cookie: 'first', exists: true } },
   },
+  'a currency that is null': {
+    one: { cookie: 'first' },
+    sets: { currency: { 'first-of': [null] } },
+  },
+  'an empty campaign': {
+    one: { cookie: 'first' },
+    sets: { campaign: '' },
+  },
   'a policy that depends on another purpose': {
     one: { cookie: 'first' },
     allows: { analytics: { consent: 'product' } },
@@ -138,7 +148,10 @@ const FOUND: Readonly<Record<string, Found>> = {
 
 describe.each(Object.entries(FOUND))(
   '%s',
-  (_, { one, conditions = [], tables = { kinds: { a: 'b' } }, allows = {}, page = {} }) => {
+  (
+    _,
+    { one, conditions = [], tables = { kinds: { a: 'b' } }, allows = {}, page = {}, sets = {} },
+  ) => {
     const site = {
       site: 'in',
       title: 'Found',
@@ -158,7 +171,14 @@ describe.each(Object.entries(FOUND))(
           name: 'Set',
           events: ['dom-ready'],
           conditions,
-          actions: [{ 'set-variables': { page: { name: '%one%', section: 'is %one|nothing%' } } }],
+          actions: [
+            {
+              'set-variables': {
+                page: { name: '%one%', section: 'is %one|nothing%' },
+                ...sets,
+              },
+            },
+          ],
         },
         {
           id: 'r/send',
