@@ -9,6 +9,7 @@ export function isNewVariable(
   { dictionary, number, name, place }: VariableName,
   before: readonly VariableName[],
   reader: Reader,
+  namePlace = place,
 ): boolean {
   const others = before.filter((other) => other.dictionary === dictionary);
   const sameNumber = others.find((other) => other.number === number);
@@ -19,6 +20,6 @@ export function isNewVariable(
       first: sameNumber.name,
     });
   const sameName = !sameNumber && others.some((other) => other.name === name);
-  if (sameName) reader.report('variable-name-repeated', place, { dictionary, name });
+  if (sameName) reader.report('variable-name-repeated', namePlace, { dictionary, name });
   return !sameNumber && !sameName;
 }

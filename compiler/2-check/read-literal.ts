@@ -1,4 +1,5 @@
 import type { Shape } from '../../runtime/contract.ts';
+import type { Expression } from '../model/expression.ts';
 import type { Literal } from '../model/leaf.ts';
 import type { Node } from '../model/node.ts';
 import type { Reader } from './reader.ts';
@@ -8,7 +9,11 @@ import type { Reader } from './reader.ts';
  * token, which nothing would replace.
  */
 export function readLiteral(node: Node, shape: Shape, reader: Reader): Literal | undefined {
-  const value = reader.shape(node, shape);
+  return literalOnly(reader.shape(node, shape), reader);
+}
+
+/** Returns a literal. Reports any other value, which contains a token. */
+export function literalOnly(value: Expression | undefined, reader: Reader): Literal | undefined {
   if (!value || value.kind === 'literal') return value;
   return reader.report('value-not-constant', value.place, { found: 'a token' });
 }

@@ -4,6 +4,7 @@ import type { MapNode, Node } from '../model/node.ts';
 import type { RuleSpec } from '../model/spec.ts';
 import { RULE } from './rule-shape.ts';
 import { readDuration } from './read-duration.ts';
+import { literalOnly } from './read-literal.ts';
 import { LONGEST_TIMEOUT_MS, readActions, readEvents } from './read-steps.ts';
 import { entryOf, fieldPlaces, reportType, textOf, type Reader } from './reader.ts';
 
@@ -41,10 +42,8 @@ function readRule(node: Node, reader: Reader): RuleSpec | undefined {
   const events = eventsNode && readEvents(all ?? eventsNode, reader);
   const conditions = conditionsNode ? readConditions(conditionsNode, reader) : [];
   const actions = actionsNode && readActions(actionsNode, reader);
-  const token = fields?.entries.find(
-    ({ key, value }) => value.kind !== 'literal' && !PROSE.includes(key),
-  );
-  if (token) return reader.report('value-not-constant', token.value.place, { found: 'a token' });
+  const constants = fields?.entries.filter(({ key }) => !PROSE.includes(key)) ?? [];
+  if (constants.some(({ value }) => !literalOnly(value, reader))) return undefined;
   if (!fields || !events || !conditions || !actions) return undefined;
   const prose = (key: string) => textOf(part(key));
   const field = (key: string) => {
@@ -101,10 +100,8 @@ function readCondition(node: Node, reader: Reader): Expression | undefined {
   const isUsual = timeout.value.kind === 'scalar' && timeout.value.value === true;
   if (isUsual)
     return item && { kind: 'awaited', item, timeoutMs: CONDITION_TIMEOUT_MS, place: node.place };
-  const read = readDuration(timeout.value, reader);
+  const read = literalOnly(readDuration(timeout.value, reader), reader);
   if (!item || !read) return undefined;
-  if (read.kind !== 'literal')
-    return reader.report('value-not-constant', read.place, { found: 'a token' });
   const timeoutMs = Number(read.value);
   if (timeoutMs > LONGEST_TIMEOUT_MS)
     return reader.report('value-out-of-range', read.place, {

@@ -4,7 +4,7 @@ import type { Node } from '../model/node.ts';
 import type { ActionUse, ModuleUse } from '../model/spec.ts';
 import { readScriptAction } from './read-script.ts';
 import { readDuration } from './read-duration.ts';
-import { readLiteral } from './read-literal.ts';
+import { literalOnly, readLiteral } from './read-literal.ts';
 import {
   bracketed,
   entryOf,
@@ -65,15 +65,9 @@ function readAction(node: Node, reader: Reader): ActionUse | undefined {
   );
   const beside = (key: string) => (node.kind === 'map' ? entryOf(node, key)?.value : undefined);
   const [timeout, delayNext, hold] = [beside('timeout'), beside('delay-next'), beside('hold')];
-  const read = timeout && readDuration(timeout, reader);
+  const read = timeout && literalOnly(readDuration(timeout, reader), reader);
   const unless = use && catalogue.actions.get(use.module)!.unless;
-  const timeoutMs = !timeout
-    ? (unless?.timeout ?? ACTION_TIMEOUT_MS)
-    : read?.kind === 'literal'
-      ? Number(read.value)
-      : undefined;
-  if (read && read.kind !== 'literal')
-    return reader.report('value-not-constant', read.place, { found: 'a token' });
+  const timeoutMs = !timeout ? (unless?.timeout ?? ACTION_TIMEOUT_MS) : read && Number(read.value);
   if (timeoutMs !== undefined && timeoutMs > LONGEST_TIMEOUT_MS) {
     return reader.report('value-out-of-range', timeout!.place, {
       value: `${timeoutMs} ms`,

@@ -2,6 +2,7 @@ import { outOfRange } from '../expression/types/variable-range.ts';
 import type { Dictionary } from '../model/leaf.ts';
 import type { Entry, Node } from '../model/node.ts';
 import type { VariableName } from '../model/spec.ts';
+import { isNewVariable } from './is-new-variable.ts';
 import { readEntries } from './read-entries.ts';
 import { reportType, reportUnknownKey, textOf, type Reader } from './reader.ts';
 
@@ -30,17 +31,9 @@ function readName(
   const wrong = outOfRange(dictionary, Number(key));
   if (wrong) return reader.report('variable-out-of-range', keyPlace, wrong);
   if (name === undefined) return reportType(reader, value, 'a name');
-  if (seen.some((other) => other.name === name))
-    return reader.report('variable-name-repeated', value.place, { dictionary, name });
   const variable = { dictionary, number: Number(key), name, place: keyPlace };
-  // YAML doesn't consider `2` and `02` to be the same key.
-  const same = seen.find(({ number }) => number === variable.number);
-  if (same)
-    return reader.report('variable-number-repeated', keyPlace, {
-      dictionary,
-      number: variable.number,
-      first: same.name,
-    });
+  // Also finds `2` and `02`, which YAML doesn't consider to be the same key.
+  if (!isNewVariable(variable, seen, reader, value.place)) return undefined;
   seen.push(variable);
   return variable;
 }

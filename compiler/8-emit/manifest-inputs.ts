@@ -1,5 +1,5 @@
 import { sha256 } from '../cache/sha256.ts';
-import { innermostFolder } from '../model/innermost-folder.ts';
+import { layerOwner } from '../model/layer-folder.ts';
 import type { SiteManifest } from '../model/manifest.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
@@ -26,9 +26,7 @@ export function manifestInputs(
   modules: SiteManifest['shares']['modules'],
   { rules, scripts, textOf }: Origin,
 ): SiteManifest['inputs'] {
-  const owner = innermostFolder(
-    new Set([...rules.keys()].filter((file) => file.endsWith('/site.yaml')).map(folderOf)),
-  );
+  const owner = layerOwner([...rules.keys()]);
   const own = site.files.map(folderOf);
   const isOfSite = (file: string): boolean => {
     if (site.files.includes(file) || /^[^/]+\/tagwright\.yaml$/.test(file)) return true;

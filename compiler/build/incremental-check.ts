@@ -1,6 +1,6 @@
 import { check } from '../2-check/check.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { innermostFolder } from '../model/innermost-folder.ts';
+import { layerOwner } from '../model/layer-folder.ts';
 import type { SourceDocument } from '../model/source-document.ts';
 import type { Phases } from './phases.ts';
 
@@ -37,13 +37,7 @@ function checkChanged(
     documents.some(({ file }, index) => file !== before[index]!.file)
   )
     return undefined;
-  const owner = innermostFolder(
-    new Set(
-      documents
-        .filter(({ file }) => file.endsWith('/site.yaml'))
-        .map(({ file }) => file.slice(0, -'site.yaml'.length)),
-    ),
-  );
+  const owner = layerOwner(documents.map(({ file }) => file));
   const changed = new Set(
     documents
       .filter((document, index) => document !== before[index])

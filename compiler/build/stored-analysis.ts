@@ -4,7 +4,7 @@ import { hash } from '../cache/hash.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PhaseResult } from '../diagnostics/phase-result.ts';
 import { createScope } from '../expression/tree/scope.ts';
-import { innermostFolder } from '../model/innermost-folder.ts';
+import { layerFolder, layerOwner } from '../model/layer-folder.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 import type { SourceDocument } from '../model/source-document.ts';
 import type { BuildContext } from './build-context.ts';
@@ -43,11 +43,7 @@ function analysisKeys(
   documents: readonly SourceDocument[],
   program: string,
 ): (site: ResolvedSite, asOf: string) => string {
-  const isLayer = ({ file }: { readonly file: string }) => file.endsWith('/site.yaml');
-  const folderOf = (file: string) => file.slice(0, -'site.yaml'.length);
-  const owner = innermostFolder(
-    new Set(documents.filter(isLayer).map(({ file }) => folderOf(file))),
-  );
+  const owner = layerOwner(documents.map(({ file }) => file));
   const parts = new Map<string | undefined, string[]>();
   for (const { file, text } of documents) {
     const folder = owner(file);
@@ -55,7 +51,7 @@ function analysisKeys(
   }
   const hashes = new Map([...parts].map(([folder, texts]) => [folder, hash(...texts)]));
   return (site, asOf) => {
-    const layers = site.files.filter((file) => isLayer({ file })).map(folderOf);
+    const layers = site.files.flatMap((file) => layerFolder(file) ?? []);
     const inputs = [undefined, ...layers].map((folder) => hashes.get(folder) ?? '');
     return hash(program, asOf, site.site, ...inputs);
   };

@@ -146,3 +146,13 @@ export const caughtScripts = (...globals: readonly string[]): readonly HTMLScrip
   });
   return added;
 };
+
+/** Records how a promise settles. */
+export const outcomeOf = (promise: Promise<unknown>) => {
+  const outcome: { value?: unknown; error?: Error; isOver: boolean } = { isOver: false };
+  promise.then(
+    (value) => Object.assign(outcome, { value, isOver: true }),
+    (error: Error) => Object.assign(outcome, { error, isOver: true }),
+  );
+  return outcome;
+};

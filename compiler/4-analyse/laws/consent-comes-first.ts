@@ -7,7 +7,7 @@ import type { Law } from '../law.ts';
 const FIRST = 1;
 
 /**
- * Checks that a rule that sets the consent cookie has the order 1, so that it runs before the other
+ * Checks that a rule that sets the consent cookie has the order 1 or a lower one, so that it runs before the other
  * rules of its event.
  */
 export const consentComesFirst: Law = (scope) =>

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Allowed } from '../../../../runtime/contract.ts';
 import type { ClientOptions } from '../../../../runtime/services/edge/client/client-options.ts';
-import { settle } from '../../page.ts';
+import { outcomeOf, settle } from '../../page.ts';
 import {
   known,
   leave,
@@ -29,15 +29,6 @@ const makeClient = async (more: Partial<ClientOptions> = {}, allowed: Allowed = 
     { ...options, ...more },
     allowed,
   );
-/** Records how a promise settles. */
-const outcomeOf = (promise: Promise<unknown>) => {
-  const outcome: { value?: unknown; error?: Error; isOver: boolean } = { isOver: false };
-  promise.then(
-    (value) => Object.assign(outcome, { value, isOver: true }),
-    (error: Error) => Object.assign(outcome, { error, isOver: true }),
-  );
-  return outcome;
-};
 
 describe("the client of a site's own rules", () => {
   it('sends an event, and resolves before the response arrives', async () => {

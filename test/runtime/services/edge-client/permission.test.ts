@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settle } from '../../page.ts';
+import { outcomeOf, settle } from '../../page.ts';
 import { openClientPage, type ClientPage } from './client-page.ts';
 
 // Tests that commands follow the site's consent policy.
@@ -13,16 +13,6 @@ beforeEach(() => {
   agrees = true;
 });
 afterEach(() => page.close());
-
-/** Records how a promise settles. */
-const outcomeOf = (promise: Promise<unknown>) => {
-  const outcome: { value?: unknown; error?: Error; isOver: boolean } = { isOver: false };
-  promise.then(
-    (value) => Object.assign(outcome, { value, isOver: true }),
-    (error: Error) => Object.assign(outcome, { error, isOver: true }),
-  );
-  return outcome;
-};
 
 describe('createPermission (C-09)', () => {
   let pending: boolean;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Allowed } from '../../../../runtime/contract.ts';
 import type { ClientOptions } from '../../../../runtime/services/edge/client/client-options.ts';
-import { settle } from '../../page.ts';
+import { outcomeOf, settle } from '../../page.ts';
 import { openClientPage, options, type ClientPage } from './client-page.ts';
 
 // Tests events of the full client that wait while the visitor withdraws consent.
@@ -21,15 +21,6 @@ const makeClient = async (more: Partial<ClientOptions> = {}, allowed: Allowed = 
     { ...options, ...more },
     allowed,
   );
-/** Records how a promise settles. */
-const outcomeOf = (promise: Promise<unknown>) => {
-  const outcome: { value?: unknown; error?: Error; isOver: boolean } = { isOver: false };
-  promise.then(
-    (value) => Object.assign(outcome, { value, isOver: true }),
-    (error: Error) => Object.assign(outcome, { error, isOver: true }),
-  );
-  return outcome;
-};
 
 describe('a withdrawal while an event waits', () => {
   it('reports an event that is not sent, because consent was withdrawn while it waited', async () => {
