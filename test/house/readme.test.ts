@@ -105,7 +105,7 @@ describe('sizes', () => {
     ["with Adobe's edge", 'minimal'],
     ['100 rules', 'hundred'],
     ['India, the', 'storefront in'],
-    ["India's second", 'in on demand'],
+    ["India's on-demand", 'in on demand'],
   ])('"%s …" is the ledger\'s "%s"', (shown, name) => {
     const [, ...figures] = rows.find(([title]) => title!.startsWith(shown))!;
     expect(figures.filter((figure) => figure !== '')).toEqual(
