@@ -99,7 +99,7 @@ export function createSharedStore(sharing: Sharing): SharedStore {
       else if (!(await within(ENDING_FACTOR * sharing.timeoutMs, uploads.done())))
         fail(new StoreError('the uploads took too long'), sharing, state);
       const { rejected, fetched, given } = state;
-      if (rejected.size > 0) sharing.warn(rejectedSentence(rejected));
+      if (rejected.size > 0) sharing.warn(rejectedSentence(rejected, canWrite));
       if (state.failure && isRequired) throw state.failure;
       return { fetched, given, refused: rejected.size };
     },
@@ -171,11 +171,12 @@ function pathOf({ kind, key }: EntryName): string {
   return `${kind}/${key}`;
 }
 
-function rejectedSentence(rejected: ReadonlyMap<string, string>): string {
+function rejectedSentence(rejected: ReadonlyMap<string, string>, canWrite: boolean): string {
   const [[name, wrong]] = [...rejected] as [[string, string]];
+  const outcome = canWrite ? 'replaced' : 'ignored';
   return rejected.size === 1
-    ? `an entry of the shared cache was invalid and has been replaced: ${name} (${wrong}).`
-    : `${rejected.size} entries of the shared cache were invalid and have been replaced, such as ${name} (${wrong}).`;
+    ? `an entry of the shared cache was invalid and has been ${outcome}: ${name} (${wrong}).`
+    : `${rejected.size} entries of the shared cache were invalid and have been ${outcome}, such as ${name} (${wrong}).`;
 }
 
 /**

@@ -103,6 +103,7 @@ describe('a bucket', { timeout: 180_000 }, () => {
         const ended = await build(machine, ['--json', '--cache', mode]);
         expect([ended.code, sharedCacheOf(ended)]).toEqual([0, { fetched: 0, given, refused: 5 }]);
         expect(ended.err.match(/^warning: .*/gm)).toEqual([expect.stringMatching(sentence)]);
+        expect(ended.err).toContain(mode === 'read' ? 'have been ignored' : 'have been replaced');
         expect(everything(machine)).toEqual(everything('one'));
       }
       expect(sharedCacheOf(await build('four'))).toEqual(RELEASE);
