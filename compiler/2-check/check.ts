@@ -25,14 +25,15 @@ import { entryOf, reportType, textOf, type Reader } from './reader.ts';
  * @param unusable the files that couldn't be parsed; their layers count as broken
  * @param known the packs, if they were already checked and haven't changed since; they aren't
  * checked again
+ * @param names the names that tokens can refer to. By default, those in `documents`
  */
 export function check(
   documents: readonly SourceDocument[],
   unusable: ReadonlySet<string>,
   known?: CheckedRules['packs'],
+  names: TokenNames = tokenNames(documents),
 ): PhaseResult<CheckedRules> {
   const reader = createReader();
-  const names = tokenNames(documents);
   const project = readProject(documents, reader);
   const sites = documents.filter((document) => document.file.endsWith('/site.yaml'));
   const folders = sites.map((document) => document.file.slice(0, -'site.yaml'.length));

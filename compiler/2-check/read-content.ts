@@ -5,6 +5,7 @@ import type { SourceDocument } from '../model/source-document.ts';
 import type { Content, ElementSpec, NamedTestSpec, TableSpec } from '../model/spec.ts';
 import { CONTENT, ELEMENT_KEYS } from './content-shape.ts';
 import { isNewVariable } from './is-new-variable.ts';
+import { readOneOf } from './read-one-of.ts';
 import { readRules } from './read-rule.ts';
 import { readSection } from './read-section.ts';
 import { readShaping } from './read-shaping.ts';
@@ -59,7 +60,7 @@ function readElement(entry: Entry, reader: Reader): ElementSpec | undefined {
   const read = reader.value(value.value);
   const kept = read && readKept(key, node, read, reader);
   const [oneOf, personal] = [entryOf(node, 'one-of'), entryOf(node, 'personal')];
-  const stated = oneOf && reader.shape(oneOf.value, { type: 'array', items: { enum: undefined } });
+  const stated = oneOf && readOneOf(oneOf.value, reader);
   const marked =
     personal && reader.shape(personal.value, { enum: ['plain', 'hashed', 'redacted'] });
   if (!kept || (oneOf && !stated) || (personal && !marked)) return undefined;
@@ -71,12 +72,7 @@ function readElement(entry: Entry, reader: Reader): ElementSpec | undefined {
     value: kept,
     override: hasOverride(node),
     personal: marked?.kind === 'literal' ? (marked.value as 'plain') : undefined,
-    oneOf:
-      stated?.kind === 'list'
-        ? stated.items.flatMap((item) =>
-            item.kind === 'literal' && item.value !== null ? [item.value] : [],
-          )
-        : undefined,
+    oneOf: stated,
   };
 }
 

@@ -31,6 +31,7 @@ export function readPack(document: SourceDocument, reader: Reader): PackSpec | u
   forbidTokens(root, reader);
   const field = (key: string) => head?.entries.find((entry) => entry.key === key)?.value;
   const [name, title, parameters] = ['pack', 'title', 'parameters'].map(field);
+  checkParameters(parameters, reader);
   const [owner, reason] = ['owner', 'reason'].map((key) => textOf(field(key)));
   if (name?.kind !== 'literal' || title?.kind !== 'literal') return undefined;
   return {
@@ -72,17 +73,35 @@ function unused(
       .map(({ settings }) => settings as Expression)
       .concat(rule.conditions)
       .forEach(addNames);
-  const entries = parameters?.kind === 'record' ? parameters.entries : [];
-  return entries
+  return fieldsOf(parameters)
     .filter(({ key }) => !used.has(key))
     .map(({ key, keyPlace }) => ({ name: key, place: keyPlace }));
 }
 
+/**
+ * Reports a source, a list or a map as a default or as one of the allowed values. `forbidTokens`
+ * reports tokens.
+ */
+function checkParameters(parameters: Expression | undefined, reader: Reader): void {
+  const settings = fieldsOf(parameters).flatMap(({ value }) => fieldsOf(value));
+  for (const { key, value } of settings) {
+    const values = key === 'one-of' && value.kind === 'list' ? value.items : [value];
+    for (const { kind, place } of values) {
+      if (kind === 'literal' || kind === 'token' || kind === 'template') continue;
+      const found = kind === 'list' ? 'a list' : kind === 'record' ? 'a map' : 'a source';
+      reader.report('value-not-constant', place, { found });
+    }
+  }
+}
+
+function fieldsOf(value: Expression | undefined): RecordOf['entries'] {
+  return value?.kind === 'record' ? value.entries : [];
+}
+
 /** Returns the shape of a pack's parameters. A parameter without a default is required. */
 function shapeOf(parameters: Expression | undefined): Shape {
-  const entries = parameters?.kind === 'record' ? parameters.entries : [];
   const properties = Object.fromEntries(
-    entries.map(({ key, value }) => [key, parameterShape(value as RecordOf)]),
+    fieldsOf(parameters).map(({ key, value }) => [key, parameterShape(value as RecordOf)]),
   );
   return {
     type: 'object',

@@ -1,4 +1,5 @@
 import { check } from '../2-check/check.ts';
+import { tokenNames, type TokenNames } from '../2-check/token-names.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { layerOwner } from '../model/layer-folder.ts';
 import type { SourceDocument } from '../model/source-document.ts';
@@ -24,8 +25,8 @@ export function incrementalCheck(): Phases['check'] {
 
 /**
  * Checks the changed layers again. Returns undefined if everything must be checked again. This is
- * necessary if a file was added or removed, if a file outside of all layers has changed, or if a
- * changed layer has errors.
+ * necessary if a file was added or removed, if a file outside of all layers has changed, if a
+ * changed layer has errors, or if a name that tokens can refer to was added or removed.
  */
 function checkChanged(
   before: readonly SourceDocument[],
@@ -37,6 +38,8 @@ function checkChanged(
     documents.some(({ file }, index) => file !== before[index]!.file)
   )
     return undefined;
+  const names = tokenNames(documents);
+  if (!hasSameNames(names, tokenNames(before))) return undefined;
   const owner = layerOwner(documents.map(({ file }) => file));
   const changed = new Set(
     documents
@@ -52,6 +55,7 @@ function checkChanged(
       [...around, ...documents.filter(({ file }) => owner(file) === folder)],
       new Set(),
       result.output.packs,
+      names,
     );
     const layer = again.output.layers[0];
     if (layer === undefined || again.output.broken.size > 0) return undefined;
@@ -63,4 +67,8 @@ function checkChanged(
     ];
   }
   return { output: { ...result.output, layers }, diagnostics };
+}
+
+function hasSameNames(names: TokenNames, before: TokenNames): boolean {
+  return names.size === before.size && [...names].every(([key, name]) => before.get(key) === name);
 }

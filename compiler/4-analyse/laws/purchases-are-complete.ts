@@ -67,7 +67,9 @@ function missingFields(records: readonly RecordOf[], site: ResolvedSite): readon
 }
 
 function setsCurrency(rule: RuleSpec): boolean {
-  return recordsOf(rule).some((record) => field(record, 'currency') !== undefined);
+  return (
+    !rule.archived && recordsOf(rule).some((record) => field(record, 'currency') !== undefined)
+  );
 }
 
 function recordsOf({ actions }: RuleSpec): readonly RecordOf[] {

@@ -55,8 +55,9 @@ const contents = new WeakMap<RuleSpec, string>();
 function contentOf(rule: RuleSpec): string {
   const known = contents.get(rule);
   if (known !== undefined) return known;
-  const { events, conditions, actions } = rule;
+  const { allOf, events, conditions, actions } = rule;
   const content = [
+    allOf === true ? 'all-of' : 'any',
     ...events.map(({ settings }) => canonicalKey(settings)),
     ...conditions.map(canonicalKey),
     ...actions.map(({ settings }) => canonicalKey(settings)),

@@ -64,11 +64,14 @@ function missing(
   return [diagnose(code, at, args as { action: string }, { site, related })];
 }
 
-/** Returns the first edge setting that has an effect even without rules. */
+/** Returns the first edge setting that is on and has an effect even without rules. */
 function firstWhole({ entries }: RecordOf): RecordEntry {
   const settings = ['global', 'link-clicks', 'exchange', 'third-party-cookies', 'id-migration'];
+  const isOff = ({ value }: RecordEntry) =>
+    (value.kind === 'literal' && value.value === false) ||
+    (value.kind === 'list' && value.items.length === 0);
   const found = settings.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
-  return found[0]!;
+  return found.find((entry) => !isOff(entry))!;
 }
 
 /**

@@ -109,9 +109,7 @@ function parsePseudoClass(scanner: SelectorScanner): void {
 
 function isPseudoClass(name: string, isFunction: boolean): boolean {
   return isFunction
-    ? pseudoClassesOfSelectors.has(name) ||
-        pseudoClassesWithText.has(name) ||
-        name.startsWith('nth-')
+    ? pseudoClassesOfSelectors.has(name) || pseudoClassesWithText.has(name)
     : plainPseudoClasses.has(name);
 }
 
@@ -124,7 +122,8 @@ function parseArguments(scanner: SelectorScanner, pseudo: string, colon: number)
         colon,
         scanner.at - colon,
       );
-    if (scanner.take(/^of\s+/i) !== undefined) parseList(scanner, false, ')');
+    const takesSelectors = pseudo.endsWith('-child');
+    if (takesSelectors && scanner.take(/^of\s+/i) !== undefined) parseList(scanner, false, ')');
   } else if (pseudoClassesOfSelectors.has(pseudo)) parseList(scanner, pseudo === 'has', ')');
   else if (scanner.take(/^[^()]+/) === undefined)
     scanner.fail(`:${pseudo}( ) is empty`, colon, scanner.at - colon);

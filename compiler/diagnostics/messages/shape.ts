@@ -108,7 +108,9 @@ export const shapeMessages = {
     text: ({ found }) =>
       found === 'a token'
         ? "This value can't contain tokens. It is used as it is written."
-        : "This value must be known when the bundle is built, so it can't come from the page.",
+        : found === 'a source'
+          ? "This value must be known when the bundle is built, so it can't come from the page."
+          : 'This must be a single value.',
     help: ({ found }) => `Write the value itself instead of ${found}.`,
     why: 'Some settings, such as a selector, a timeout or a host, decide what the bundle contains or listens to. So their values must be constant.',
     bad: '- click: { selector: { cookie: selector } }',

@@ -8,7 +8,11 @@ export function elementSchema({ source }: { readonly [name: string]: JsonSchema 
   const own: { readonly [key: string]: JsonSchema } = {
     value: ref('value'),
     doc: { type: 'string', description: 'a description' },
-    'one-of': { type: 'array', description: 'all values that the data element can have' },
+    'one-of': {
+      type: 'array',
+      items: { type: ['string', 'number', 'boolean'] },
+      description: 'all values that the data element can have',
+    },
     keep: anyOf([
       oneOfWords(['page', 'session', 'visitor']),
       {

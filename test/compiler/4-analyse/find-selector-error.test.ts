@@ -67,6 +67,8 @@ describe('a selector that browsers reject', () => {
     ['div:has()', 'it ends too early', 8],
     ['(a)', '"(" isn\'t allowed here', 0],
     ['a:nth-child(x)', ':nth-child( ) takes a number, even, odd or a pattern such as 2n+1', 1],
+    ['li:nth-chld(2)', 'unknown pseudo-class :nth-chld. Did you mean :nth-child?', 2],
+    ['li:nth-of-type(2 of .x)', '"o" isn\'t allowed here', 17],
     ['a:not(.b', 'the "(" of :not is never closed', 1],
     ['[data x]', '"x" isn\'t allowed inside [ ]', 6],
     ['a[=x]', 'a name is missing after "["', 1],

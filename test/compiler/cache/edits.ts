@@ -46,6 +46,11 @@ export const edits: readonly (readonly [name: string, edit: (rules: string) => v
       ),
   ],
   ['a file less', (rules) => rmSync(join(rules, 'sites/ab/rules/part-0.yaml'))],
+  [
+    'a token in braces',
+    (rules) =>
+      replaceIn(join(rules, 'sites/ab/rules/part-0.yaml'), 'name: "', 'name: "{element0} '),
+  ],
   ['a pack', (rules) => writePack(rules)],
   [
     'the project',
