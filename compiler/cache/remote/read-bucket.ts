@@ -38,15 +38,13 @@ export function readBucket(
   const found = readUrl(url, region, endpoint, name);
   if (typeof found === 'string') return found;
   const folder = `${found.href.replace(/\/+$/, '')}/`;
-  // In URLs of AWS, the bucket is the first part of the host name if the bucket's name has no dot.
-  // In all other URLs, it is the first part of the path.
-  const [, first = '', prefix] = /\.s3[.-][^/]*$/.test(found.host)
-    ? ['', '', found.pathname.slice(1)]
-    : (/^\/([^/]*)\/?(.*)$/.exec(found.pathname) ?? ['', '', '']);
+  const isBelowEndpoint = url.startsWith('s3:') && endpoint !== undefined;
+  const base = isBelowEndpoint ? new URL(endpoint).pathname.replace(/\/+$/, '') : '';
+  const [bucket, prefix] = splitPath(found, base, isBelowEndpoint);
   return {
     url: folder,
-    root: `${found.origin}/${first}${first === '' ? '' : '/'}`,
-    prefix: prefix === '' || prefix === undefined ? '' : `${prefix.replace(/\/+$/, '')}/`,
+    root: `${found.origin}${base}/${bucket}${bucket === '' ? '' : '/'}`,
+    prefix: prefix === '' ? '' : `${prefix.replace(/\/+$/, '')}/`,
     region: region ?? 'us-east-1',
     secret: undefined,
     timeoutMs,
@@ -56,6 +54,22 @@ export function readBucket(
         ? undefined
         : { accessKeyId, secretAccessKey, sessionToken },
   };
+}
+
+/**
+ * Splits the path after `base` into the bucket and the prefix. The bucket is empty if it is part of
+ * the host name. At AWS it is, unless the bucket's name has a dot, or the host is an endpoint of a
+ * private network (`bucket.vpce-….s3.REGION.vpce.amazonaws.com`).
+ */
+function splitPath(
+  { host, pathname }: URL,
+  base: string,
+  isBelowEndpoint: boolean,
+): readonly [bucket: string, prefix: string] {
+  const path = pathname.slice(base.length + 1);
+  if (!isBelowEndpoint && /\.s3[.-]/.test(host) && !/\.vpce\./.test(host)) return ['', path];
+  const [bucket = '', ...rest] = path.split('/');
+  return [bucket, rest.join('/')];
 }
 
 function read(environment: Environment, name: string): string | undefined {
