@@ -43,14 +43,14 @@ export function cachedPhases(context: CacheContext): Phases {
 
 /**
  * Wraps the build of a site so that it runs again only if the site or one of its scripts has
- * changed.
+ * changed, or if the last build failed.
  */
 export function reuseBuiltSites(
   build: (scope: Scope, sources: Sources) => Promise<BuiltSite>,
 ): (scope: Scope, sources: Sources) => Promise<BuiltSite> {
   const built = new WeakMap<Scope, Promise<BuiltSite>>();
   return async (scope, sources) => {
-    const last = await built.get(scope);
+    const last = await built.get(scope)?.catch(() => undefined);
     if (last && hashScripts(last.scripts.files, sources.scripts).hash === last.scripts.hash)
       return last;
     const site = build(scope, sources);

@@ -1,6 +1,6 @@
 /**
  * Wraps an asynchronous step. Calls with the same key share one result, even while it is still
- * being computed.
+ * being computed. A step that failed runs again on the next call.
  */
 export function oncePerKey<Input extends readonly unknown[], Output>(
   step: (...input: Input) => Promise<Output>,
@@ -9,8 +9,11 @@ export function oncePerKey<Input extends readonly unknown[], Output>(
   const results = new Map<string, Promise<Output>>();
   return (...input) => {
     const key = keyOf(...input);
-    const result = results.get(key) ?? step(...input);
+    const known = results.get(key);
+    if (known) return known;
+    const result = step(...input);
     results.set(key, result);
+    result.catch(() => results.delete(key));
     return result;
   };
 }

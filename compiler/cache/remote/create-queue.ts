@@ -9,16 +9,24 @@ export function createQueue(lanes: number): Queue {
   const waiting: (() => Promise<void>)[] = [];
   const running = new Set<Promise<void>>();
   const failures: unknown[] = [];
+  let active = 0;
   const lane = async (): Promise<void> => {
-    for (let work = waiting.shift(); work; work = waiting.shift()) await work();
+    active += 1;
+    try {
+      for (let work = waiting.shift(); work; work = waiting.shift()) await work();
+    } catch (error) {
+      failures.push(error);
+    } finally {
+      // In the same task as the last look at `waiting`. Later, added work could find no free lane,
+      // although no lane would start it.
+      active -= 1;
+    }
   };
   return {
     add(work) {
       waiting.push(work);
-      if (running.size >= lanes) return;
-      const run: Promise<void> = lane()
-        .catch((error: unknown) => void failures.push(error))
-        .finally(() => running.delete(run));
+      if (active >= lanes) return;
+      const run: Promise<void> = lane().finally(() => running.delete(run));
       running.add(run);
     },
     async done() {
