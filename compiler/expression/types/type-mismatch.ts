@@ -81,14 +81,18 @@ export function typeMismatch(
       };
 }
 
-/** Shows whether a pattern is for host names: patterns for IDs and names don't match this one. */
-const SOME_HOST = '1-a.example';
+/**
+ * A pattern is for host names if it matches the first of these texts, but not the second. Patterns
+ * for IDs match neither; patterns for the names of cookies match both.
+ */
+const [SOME_HOST, NO_HOST] = ['1-a.example', '$a'];
 
 /** If a setting expects a host name, but the value is a URL, returns the URL's host. */
 function hostOfUrl(value: string, { pattern }: Shape): { readonly host: string } | undefined {
   if (pattern === undefined) return undefined;
   const host = /^https?:\/\/([a-z0-9.-]+(?::\d+)?)(?:[/?#]|$)/i.exec(value)?.[1]?.toLowerCase();
-  return host !== undefined && [SOME_HOST, host].every((each) => new RegExp(pattern).test(each))
+  const fits = (text: string) => new RegExp(pattern).test(text);
+  return host !== undefined && fits(host) && fits(SOME_HOST) && !fits(NO_HOST)
     ? { host }
     : undefined;
 }

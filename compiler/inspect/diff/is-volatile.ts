@@ -1,11 +1,9 @@
 /**
- * The paths of fields that can differ between two plays of the same bundle, such as IDs and times,
- * and of fields that only repeat the content of other fields.
+ * The paths of fields that can differ between two plays of the same bundle, such as IDs and times.
+ * For ad networks, `path` can contain a random number; `params` repeats its other parts.
  */
 const VOLATILE: ReadonlySet<string> = new Set([
   'at',
-  'url',
-  'body',
   'path',
   'ecid',
   'params.ord',
@@ -21,7 +19,7 @@ const VOLATILE: ReadonlySet<string> = new Set([
 
 /**
  * Returns whether a request's field, given as a dotted path, can differ between visits with the
- * same rules, or only repeats other fields.
+ * same rules.
  */
 export function isVolatile(path: string): boolean {
   return VOLATILE.has(path);

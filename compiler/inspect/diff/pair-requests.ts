@@ -100,17 +100,21 @@ function differences(
     .map((name) => ({ name, before: before.get(name), after: after.get(name) }));
 }
 
-/** Returns the leaf values of a hit by path, without the fields for which `isVolatile` is true. */
+/**
+ * Returns the leaf values of a hit by path, without the fields for which `isVolatile` is true.
+ * Leaves out the field that only repeats others: the edge's `body`, or the `url` of other receivers.
+ */
 function fieldsOf(hit: Hit): ReadonlyMap<string, unknown> {
   const fields = new Map<string, unknown>();
   const add = (value: unknown, path: string): void => {
     if (value === undefined || isVolatile(path)) return;
     if (isRecord(value))
-      for (const [key, inner] of Object.entries(value))
-        add(inner, path === '' ? key : `${path}.${key}`);
+      for (const [key, inner] of Object.entries(value)) add(inner, `${path}.${key}`);
     else if (Array.isArray(value)) value.forEach((inner, index) => add(inner, `${path}[${index}]`));
     else fields.set(path, value);
   };
-  add(describeHit(hit), '');
+  const repeated = hit.receiver === 'edge' ? 'body' : 'url';
+  for (const [name, value] of Object.entries(describeHit(hit)))
+    if (name !== repeated) add(value, name);
   return fields;
 }

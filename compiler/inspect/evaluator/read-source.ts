@@ -56,7 +56,7 @@ export function readSource(
     case 'dom':
       return readDom(source, { argument, settings, as }, situation);
     case 'event':
-      if (!occurrence?.element) situation.unknown?.(source);
+      if (isUnknownField(name, situation)) situation.unknown?.(source);
       return occurrence && readEventField(name, site.eventFields.get(name), occurrence, world);
     case 'data-layer':
       if (situation.occurrence?.type === 'data-layer' && situation.occurrence.detail === undefined)
@@ -74,6 +74,14 @@ export function readSource(
         `The evaluator doesn't know the source "${source.module}": add it to compiler/inspect/evaluator/read-source.ts.`,
       );
   }
+}
+
+/** Returns whether the value of an event's field depends on data that the event doesn't have. */
+function isUnknownField(name: string, { site, occurrence }: Situation): boolean {
+  if (occurrence === undefined) return true;
+  const head = site.eventFields.has(name) ? 'element' : name.split('.')[0];
+  if (head === 'detail') return occurrence.detail === undefined;
+  return head !== 'counted' && occurrence.element === undefined;
 }
 
 /**

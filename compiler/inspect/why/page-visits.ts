@@ -107,14 +107,14 @@ export function visitsOf(
   const cookies = { ...visitor.cookies };
   const state: VisitorState = { cookies, viewport: visitor.viewport, elapsedMs: 0 };
   const [localStorage, sessionStorage] = [{}, {}];
-  const open = (url: string): void => {
+  const open: Open = (url, referrer = visits.length === 0 ? visitor.referrer : undefined) => {
     const visit = visitOf(
       site,
       {
         url,
         cookies,
         viewport: state.viewport,
-        referrer: visits.at(-1)?.visit.world.url ?? visitor.referrer ?? '',
+        referrer: referrer ?? '',
         clock: scenario.startMs + state.elapsedMs,
         event: undefined,
         given,
@@ -146,19 +146,25 @@ interface VisitorState {
   elapsedMs: number;
 }
 
+/**
+ * Opens a page of a scenario. By default, the first page has the visitor's referrer, and later pages
+ * have none, as if the visitor had entered their addresses.
+ */
+type Open = (url: string, referrer?: string) => void;
+
 /** Applies a step of a scenario, as far as that is possible without a browser. */
 function takeStep(
   step: Step,
   state: VisitorState,
   current: OpenVisit | undefined,
-  open: (url: string) => void,
+  open: Open,
 ): void {
   switch (step.do) {
     case 'open':
       open(step.url);
       break;
     case 'reload':
-      if (current) open(current.visit.world.url);
+      if (current) open(current.visit.world.url, current.visit.world.referrer);
       break;
     case 'click':
       current?.happenings.push({ type: 'click' });

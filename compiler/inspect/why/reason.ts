@@ -157,6 +157,8 @@ function suggestion(
           : undefined;
   if (fits === undefined || typeof fits === 'object') return undefined;
   if (left.kind === 'consent' && consent) {
+    // The value of a purpose is `in`, `out` or `pending`. Only `in` can be set with a cookie.
+    if (left.member !== 'digits' && fits !== 'in') return undefined;
     const digit =
       left.member === 'digits'
         ? fits

@@ -5,7 +5,7 @@ test.each([
   'li:nth-child(2 of :is(.a))',
   'a:not(:is(.a, :not(.b)), .c)',
   '.a\\(b > p',
-  'my-tile > svg circle',
+  'my-tile > svg path',
 ])('%s has no unknown element', (selector) => {
   expect(findUnknownTag(selector)).toBeUndefined();
 });

@@ -48,6 +48,23 @@ describe('the requests of two plays', () => {
     ).toEqual([]);
   });
 
+  test('differ in a body that no other field repeats, and in the datastream', () => {
+    const json = (total: number): Hit => ({ ...HIT, receiver: 'own', body: { order: { total } } });
+    expect(compareRequests([json(1)], [json(2)])).toEqual([
+      '~ request 1 to own: body.order.total: 1 → 2',
+    ]);
+    expect(
+      compareRequests([{ ...HIT, body: 'en=view' }], [{ ...HIT, body: 'en=purchase' }]),
+    ).toEqual(['~ request 1 to ads: body: "en=view" → "en=purchase"']);
+    const toDatastream = (configId: string, requestId: string): Hit => ({
+      ...edge({}),
+      query: { configId, requestId },
+    });
+    expect(compareRequests([toDatastream('a', '1')], [toDatastream('b', '2')])).toEqual([
+      '~ request 1 to edge: url.configId: "a" → "b"',
+    ]);
+  });
+
   test('are compared field by field, even if a field is absent or of another type', () => {
     expect(compareRequests([HIT], [{ ...HIT, params: { cat: 'b', more: '1' } }])).toEqual([
       '~ request 1 to ads: params.cat: "a" → "b"',

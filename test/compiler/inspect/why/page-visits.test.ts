@@ -41,3 +41,22 @@ test('rules on the page of a URL leave the given cookies unchanged', () => {
   expect(world.cookies).toEqual({ consent: '2', seen: '1' });
   expect(cookies).toEqual({ consent: '2' });
 });
+
+test('only the first page has the referrer of the visitor, and a reload keeps it', () => {
+  const { scenario } = readScenario({
+    ...{ scenario: 'A visit', site: 'in', 'as-of': '2025-04-15' },
+    visitor: { referrer: 'https://search.example/' },
+    steps: [{ open: '/in/' }, { reload: true }, { open: '/in/b/' }, { reload: true }],
+  });
+  expect(
+    visitsOf(site, scenario!, [], GIVEN).map(({ world: { url, referrer } }) => [
+      new URL(url).pathname,
+      referrer,
+    ]),
+  ).toEqual([
+    ['/in/', 'https://search.example/'],
+    ['/in/', 'https://search.example/'],
+    ['/in/b/', ''],
+    ['/in/b/', ''],
+  ]);
+});
