@@ -19,7 +19,8 @@ const DAY_MS = 86_400_000;
  * @param asOf the last of these 14 days, YYYY-MM-DD; by default the log's last day. Later days
  * don't count.
  */
-export function judgeHealth(tally: Tally, asOf?: string): HealthReport {
+export function judgeHealth(all: Tally, asOf?: string): HealthReport {
+  const tally = asOf === undefined ? all : upTo(all, asOf);
   const days = [...tally.bundles.values()].flatMap((bundle) => [...bundle.days.keys()]).sort();
   const until = days.at(-1) ?? '';
   const end = asOf ?? until;
@@ -31,7 +32,7 @@ export function judgeHealth(tally: Tally, asOf?: string): HealthReport {
   const rules = [...sites].flatMap(([site, bundles]) =>
     bundles.at(-1)!.manifest.rules.map((rule) => ({
       where: { site, ...locationOf(rule) },
-      parts: partsOf(rule, bundles, end),
+      parts: partsOf(rule, bundles),
     })),
   );
   const threshold = FALSE_ALARM / Math.max(1, rules.length * TESTS_PER_RULE);
@@ -72,6 +73,15 @@ export function judgeHealth(tally: Tally, asOf?: string): HealthReport {
   };
 }
 
+/** Returns the counts up to a day, without the bundles that went live later. */
+function upTo({ bundles, ...others }: Tally, last: string): Tally {
+  const counted = [...bundles].map(([number, bundle]) => {
+    const days = [...bundle.days].filter(([day]) => day <= last);
+    return [number, { ...bundle, days: new Map(days) }] as const;
+  });
+  return { ...others, bundles: new Map(counted.filter(([, { days }]) => days.size > 0)) };
+}
+
 function errorRate({ times, views }: FailingRule): number {
   return (times.failed + times.timedOut) / Math.max(1, views);
 }
@@ -91,15 +101,11 @@ function locationOf({ id, name, file, line, column }: CountedRule): Omit<Reporte
 }
 
 /**
- * Returns a rule's counts per day up to `end`, separately for each bundle that contains the rule.
- * Days on which the rule's date ranges don't allow it to run are omitted. Otherwise, the rule of a campaign that has ended
- * would be reported as not running.
+ * Returns a rule's counts per day, separately for each bundle that contains the rule. Days on which
+ * the rule's date ranges don't allow it to run are omitted. Otherwise, the rule of a campaign that
+ * has ended would be reported as not running.
  */
-function partsOf(
-  { id }: CountedRule,
-  bundles: readonly BundleTally[],
-  end: string,
-): readonly Part[] {
+function partsOf({ id }: CountedRule, bundles: readonly BundleTally[]): readonly Part[] {
   return bundles.flatMap(({ manifest, days }) => {
     const index = manifest.rules.findIndex((rule) => rule.id === id);
     if (index < 0) return [];
@@ -110,7 +116,7 @@ function partsOf(
       {
         manifest,
         days: [...days.values()]
-          .filter(({ day }) => isOpen(day) && (end === '' || day <= end))
+          .filter(({ day }) => isOpen(day))
           .sort((a, b) => (a.day < b.day ? -1 : 1))
           .map((day) => ({ day: day.day, views: day.views, tally: day.rules.get(index) })),
       },

@@ -114,9 +114,11 @@ function headerCookies(header: string | undefined, separator: string): readonly 
   });
 }
 
-/** Encodes characters that would control a terminal. */
+/** Encodes characters that could control a terminal. Half of a surrogate pair becomes U+FFFD. */
 function printable(name: string): string {
-  return name.replace(/[^\x20-\x7e]/g, encodeURIComponent);
+  return name.replace(/[^\x20-\x7e]/gu, (character) =>
+    encodeURIComponent(/\p{Surrogate}/u.test(character) ? '\ufffd' : character),
+  );
 }
 
 function recordsOf(list: unknown): readonly Fields[] {

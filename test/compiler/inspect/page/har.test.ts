@@ -134,7 +134,7 @@ describe('the report on a recorded page', async () => {
         entry('https://a.example/\u001b[2J', 'image/gif', {
           request: {
             url: 'https://a.example/\u001b[2J',
-            cookies: [{ name: 'a\u001bb' }],
+            cookies: [{ name: 'a\u001bb' }, { name: 'c\u{1f36a}' }, { name: 'd\ud83c' }],
             headers: [{ name: 'Cookie', value: 'one=1; two=2' }],
           },
         }),
@@ -142,7 +142,7 @@ describe('the report on a recorded page', async () => {
     );
     expect(visit.scripts.map(({ url }) => url)).toEqual(['https://www.shop.example/hidden.js']);
     expect(visit.requests).toEqual(['https://a.example/%1B[2J']);
-    expect(visit.cookies).toEqual(['a%1Bb', 'one', 'two']);
+    expect(visit.cookies).toEqual(['a%1Bb', 'c%F0%9F%8D%AA', 'd%EF%BF%BD', 'one', 'two']);
   });
 
   test('compares own scripts by origin and path, not by the beginning of the URL', () => {
