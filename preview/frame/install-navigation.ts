@@ -60,7 +60,8 @@ function methodOf(form: HTMLFormElement, submitter: HTMLElement | null): string 
 }
 
 function submitUrl(form: HTMLFormElement, submitter: HTMLElement | null): string {
-  const url = new URL(form.action || location.href, document.baseURI);
+  const action = submitter?.getAttribute('formaction') || form.getAttribute('action');
+  const url = new URL(action || location.href, document.baseURI);
   if (methodOf(form, submitter) !== 'get') return url.href;
   const fields = [...new FormData(form, submitter).entries()].map(
     ([name, value]) => [name, typeof value === 'string' ? value : value.name] as [string, string],

@@ -167,6 +167,15 @@ describe('errors are reported, and the app keeps working', () => {
     await next.getByRole('button', { name: 'Load it anyway' }).click();
     await loaded(next);
     await expect.poll(() => next.evaluate(() => sessionStorage.length)).toBe(0);
+    await next.close();
+
+    const other = await context.newPage();
+    await other.addInitScript(() => {
+      if (window === top) sessionStorage.setItem('tagwright.opening', '/in/tvs/');
+    });
+    await other.goto(preview.url + home);
+    await loaded(other);
+    expect(await other.getByText('This page froze the tab').count()).toBe(0);
     await context.close();
   });
 });

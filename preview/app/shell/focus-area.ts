@@ -1,17 +1,20 @@
 import type { View } from './view.ts';
 
-const focusTargets: { readonly [view in View]?: string } = {
-  timeline: '.timeline [role="row"][tabindex="0"], .timeline input',
-  panels: '.panels [role="tab"][aria-selected="true"]',
+/** The selectors of each area's element that gets the focus; the first that matches counts. */
+const focusTargets: { readonly [view in View]?: readonly string[] } = {
+  timeline: ['.timeline [role="row"][tabindex="0"]', '.timeline input'],
+  panels: ['.panels [role="tab"][aria-selected="true"]'],
 };
 
 /**
- * Focuses an area of the app after it has been shown: the timeline's current row, or the tab of the
- * selected panel. Does nothing for the other areas.
+ * Focuses an area of the app after it has been shown: the timeline's current row (the filter if
+ * there is none), or the tab of the selected panel. Does nothing for the other areas.
  */
 export function focusArea(view: View): void {
   setTimeout(() => {
-    const target = focusTargets[view];
-    if (target !== undefined) document.querySelector<HTMLElement>(target)?.focus();
+    for (const selector of focusTargets[view] ?? []) {
+      const target = document.querySelector<HTMLElement>(selector);
+      if (target) return target.focus();
+    }
   });
 }

@@ -26,7 +26,8 @@ export function useGuardedPage(
   first ??= session;
   const [isAllowed, setAllowed] = useState(false);
   const { number, stage, url, frameError } = visit ?? { number: 0, stage: 'loading', url: '' };
-  const isGuarded = unfinishedPage !== undefined && !isAllowed && session === first && number <= 1;
+  const isGuarded =
+    url === unfinishedPage && url !== '' && !isAllowed && session === first && number <= 1;
   useEffect(() => {
     if (isGuarded || number === 0) return;
     // If an error of the frame was reported, the tab isn't frozen.
