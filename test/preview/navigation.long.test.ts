@@ -76,6 +76,14 @@ describe('navigation in the shop', () => {
     expect(await page.getByLabel('Path and query').inputValue()).toBe(
       '/in/search/?searchvalue=a+phone',
     );
+    // A button can have another target than its form.
+    await frame.getByRole('button', { name: 'Search', exact: true }).evaluate((button) => {
+      button.setAttribute('type', 'submit');
+      button.setAttribute('formaction', '/in/smartphones/');
+    });
+    await frame.getByRole('searchbox', { name: 'Search the shop' }).fill('b');
+    await frame.getByRole('button', { name: 'Search', exact: true }).click();
+    await settled('/in/smartphones/?searchvalue=b');
     await close();
   });
 
