@@ -87,7 +87,11 @@ describe('unknown parameters of the URL', () => {
       '#visitor=new&consent=none&width=768&build=trace&panel=requests&record=0&request=-1&network=online&storage=works&policy=none&shop=on&clock=runs';
     expect(readChoice(defaults)).toEqual(startChoice);
     expect(unknownParameters(defaults)).toEqual([]);
-    expect(unknownParameters('#request=-2&shop=yes')).toEqual(['request=-2', 'shop=yes']);
+    expect(unknownParameters('#request=-2&shop=yes&token=ab=')).toEqual([
+      'request=-2',
+      'shop=yes',
+      'token=ab=',
+    ]);
   });
 });
 

@@ -23,10 +23,10 @@ const defaults = new Set([
 export function unknownParameters(hash: string): string[] {
   const understood = new URLSearchParams(writeChoice(readChoice(hash)).slice(1));
   return [...new URLSearchParams(hash.replace(/^#/, ''))]
-    .map(([key, value]) => ({ key, text: `${key}=${value}` }))
+    .map(([key, value]) => ({ key, value, text: `${key}=${value}` }))
     .filter(
-      ({ key, text }) =>
-        key !== 'state' && !text.endsWith('=') && !understood.has(key) && !defaults.has(text),
+      ({ key, value, text }) =>
+        key !== 'state' && value !== '' && !understood.has(key) && !defaults.has(text),
     )
     .map(({ text }) => text);
 }
