@@ -118,8 +118,13 @@ const createKept = ({
   const isStored = clickCollection?.sessionStorageEnabled;
   return {
     read() {
-      const text = isStored ? readStored('sessionStorage', key) : kept;
-      return text ? (JSON.parse(text) as ClickedLink) : {};
+      try {
+        const text = isStored ? readStored('sessionStorage', key) : kept;
+        return (JSON.parse(text ?? 'null') as ClickedLink | null) ?? {};
+      } catch {
+        // Other code of the page has changed the stored text.
+        return {};
+      }
     },
     keep({ clickedElement: _, ...link }) {
       kept = serialise(link);

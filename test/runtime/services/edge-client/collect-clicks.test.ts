@@ -138,6 +138,18 @@ it('grouped: sends the last click within the site with the next event that names
   expect(event('later')).toEqual({ xdm: {}, data: {} });
 });
 
+it.each(['{', 'null', '7', ''])(
+  'grouped: a stored text that other code has changed loses neither clicks nor events: %j',
+  async (text) => {
+    await begin({ clickCollection: { eventGroupingEnabled: true, sessionStorageEnabled: true } });
+    sessionStorage.setItem(key, text);
+    expect(event('next')).toEqual({ xdm: {}, data: {} });
+    sessionStorage.setItem(key, text);
+    await click('#b');
+    expect(sent).toHaveLength(1);
+  },
+);
+
 it('grouped: sends a click of the previous page', async () => {
   sessionStorage.setItem(
     key,
