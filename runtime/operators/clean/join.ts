@@ -4,5 +4,5 @@
  */
 export const join = (value: unknown, between: unknown): unknown =>
   Array.isArray(value)
-    ? value.filter((entry) => /^[snb]/.test(typeof entry)).join(String(between))
+    ? value.filter((entry) => /^[snb][tuo]/.test(typeof entry)).join(String(between))
     : value;

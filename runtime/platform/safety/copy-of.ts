@@ -18,6 +18,7 @@ export const copyOf = <T>(value: T, copies = new Map<unknown, unknown>()): T => 
       });
     return copy as T;
   } catch {
+    copies.set(value, value);
     return value;
   }
 };

@@ -210,7 +210,9 @@ it('at reads into records and lists, and nothing that is inherited', () => {
 });
 
 it("join leaves out entries that aren't strings, numbers or booleans", () => {
-  expect(join(['a', 0, '', true, null, undefined, { b: 1 }, [2]], '-')).toBe('a-0--true');
+  expect(
+    join(['a', 0, '', true, null, undefined, { b: 1 }, [2], Symbol('s'), 1n, () => 0], '-'),
+  ).toBe('a-0--true');
   expect([join([], ','), join('a,b', '-'), join(undefined, '-')]).toEqual(['', 'a,b', undefined]);
 });
 

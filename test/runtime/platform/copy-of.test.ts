@@ -55,6 +55,8 @@ test('a value that throws when it is read is returned as it is', () => {
     },
   });
   expect(copyOf(broken)).toBe(broken);
+  const both = copyOf([broken, broken]);
+  expect([both[0] === broken, both[1] === broken]).toEqual([true, true]);
   expect(copyOf({ broken, b: 1 })).toEqual({ broken, b: 1 });
 });
 
