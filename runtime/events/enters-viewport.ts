@@ -9,8 +9,12 @@ import type { entersViewportSchema } from './enters-viewport.schema.ts';
 
 type Moved = (isInside: boolean) => void;
 
-/** For each element, the functions to call when it enters or leaves the viewport. */
-const watching = /* @__PURE__ */ atLoad(() => new WeakMap<Element, readonly Moved[]>());
+/** The rules' functions to call when an element enters or leaves the viewport. */
+interface Watched extends Array<Moved> {
+  isInside?: boolean;
+}
+
+const watching = /* @__PURE__ */ atLoad(() => new WeakMap<Element, Watched>());
 
 let watch: ((element: Element) => void) | undefined;
 
@@ -22,9 +26,11 @@ export const entersViewport = (
   run: Run,
   { selector, delay, entries }: Settings<typeof entersViewportSchema>,
 ): void => {
-  watch ??= observeViewport((element, isInside) =>
-    watching.get(element)?.forEach((moved) => moved(isInside)),
-  );
+  watch ??= observeViewport((element, isInside) => {
+    const all = watching.get(element)!;
+    all.isInside = isInside;
+    all.forEach((moved) => moved(isInside));
+  });
   onAppearing(selector, (element) => {
     let wasInside = false;
     let isDone = false;
@@ -42,8 +48,12 @@ export const entersViewport = (
       if (delay) later(() => enter(move), delay);
       else enter(move);
     };
-    watching.set(element, [...(watching.get(element) ?? []), moved]);
-    watch!(element);
+    const all = watching.get(element) ?? [];
+    watching.set(element, all);
+    all.push(moved);
+    // The observer reports nothing for an element that it already observes for another rule.
+    if (all.isInside) moved(true);
+    else watch!(element);
   });
 };
 

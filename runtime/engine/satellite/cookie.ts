@@ -23,9 +23,9 @@ const written = ({ expires, path, domain, secure, sameSite }: Attributes): strin
   (sameSite ? `; samesite=${sameSite}` : '') +
   (secure ? '; secure' : '');
 
-const set = (name: unknown, value: unknown, attributes: Attributes): void =>
+const set = (name: unknown, value: unknown, attributes: () => Attributes): void =>
   contain('Failed to write a cookie.', () =>
-    writeCookie(String(name), String(value), written(attributes)),
+    writeCookie(String(name), String(value), written(attributes())),
   );
 
 /**
@@ -38,7 +38,7 @@ export const cookie = {
     return contain('Failed to read a cookie.', () => readCookie(String(name)));
   },
   set: (name: unknown, value: unknown, attributes?: Attributes): void =>
-    set(name, value, attributes ?? {}),
+    set(name, value, () => attributes ?? {}),
   remove: (name: unknown, attributes?: Attributes): void =>
-    set(name, '', { ...attributes, expires: 0 }),
+    set(name, '', () => ({ ...attributes, expires: 0 })),
 };

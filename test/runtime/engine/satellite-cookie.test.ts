@@ -63,12 +63,12 @@ describe('_satellite.cookie', () => {
 
   it('never throws', async () => {
     cookieJar();
-    const { set } = await cookie();
-    set('a', {
-      toString: () => {
-        throw new Error('trap');
-      },
-    });
-    expect(lines).toEqual(['error: [tagwright] Failed to write a cookie. trap']);
+    const { set, remove } = await cookie();
+    const trap = () => {
+      throw new Error('trap');
+    };
+    set('a', { toString: trap });
+    remove('a', Object.defineProperty({}, 'path', { enumerable: true, get: trap }));
+    expect(lines).toEqual(Array(2).fill('error: [tagwright] Failed to write a cookie. trap'));
   });
 });
