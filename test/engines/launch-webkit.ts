@@ -108,7 +108,7 @@ async function freePort(): Promise<number> {
 
 async function ended(child: ChildProcess): Promise<void> {
   const over = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill();
   await over;
 }
