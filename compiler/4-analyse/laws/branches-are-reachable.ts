@@ -74,8 +74,11 @@ function whatCovers(
   if (seen.has(key)) return key;
   if (test.kind === 'comparison')
     return earlier.get(canonicalKey(test.left))?.find((other) => covers(other, test));
-  if (test.kind === 'all')
-    return test.items.map((item) => whatCovers(item, seen, earlier)).find(Boolean);
+  if (test.kind !== 'all') return undefined;
+  for (const item of test.items) {
+    const before = whatCovers(item, seen, earlier);
+    if (before !== undefined) return typeof before === 'string' ? item : before;
+  }
   return undefined;
 }
 
