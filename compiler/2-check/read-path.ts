@@ -10,18 +10,19 @@ const CODE = /[()[\]?;'"`=|&!+,]/;
  * isn't a string, because its type is checked separately.
  */
 export function isPath(node: Node, reader: Reader): boolean {
-  const path = textOf(node)?.replace(/%[^%]*%/g, '');
-  if (path === undefined) return true;
+  const written = textOf(node);
+  if (written === undefined) return true;
+  const path = written.replace(/%[^%]*%/g, '');
   if (path.split('.').includes('__proto__')) {
     reader.report('name-reserved', node.place, { name: '__proto__' });
     return false;
   }
   if (!CODE.test(path)) return true;
-  const instead = withDots(textOf(node)!);
+  const instead = withDots(written);
   reader.report(
     'path-with-code',
     node.place,
-    { path, instead, calls: path.includes('(') },
+    { path: written, instead, calls: path.includes('(') },
     instead === undefined ? undefined : { place: node.place, text: instead },
   );
   return false;
@@ -30,9 +31,10 @@ export function isPath(node: Node, reader: Reader): boolean {
 /** Converts `product[0]?.sku` to `product.0.sku`. Returns undefined if other code remains. */
 function withDots(path: string): string | undefined {
   const dotted = path
-    .replace(/\[(?:(\d+)|(["'`])([\w$-]+)\2)\]/g, '.$1$3')
+    .replace(/\[(?:(\d+|%[\w.-]+%)|(["'`])([\w$-]+)\2)\]/g, '.$1$3')
     .replace(/\?\./g, '.')
     .replace(/\.{2,}/g, '.')
     .replace(/;$/, '');
-  return /^[\w$-]+(\.[\w$-]+)*$/.test(dotted) ? dotted : undefined;
+  const plain = dotted.replace(/%[\w.-]+%/g, '_');
+  return /^[\w$-]+(\.[\w$-]+)*$/.test(plain) ? dotted : undefined;
 }
