@@ -37,8 +37,8 @@ export const eventMessages = {
     severity: 'warning',
     text: ({ chain }) => `Rules run each other in a cycle: ${arrows(chain)}.`,
     help: () =>
-      'Use another name for one of their events, or add a condition that is false the second time.',
-    why: 'Each run of one of these rules starts the next one, until the bundle stops them after ten. So every hit of these rules is sent several times.',
+      'In one of these rules, change or delete the action that starts the next rule, or add a condition that is false the second time.',
+    why: 'Each of these rules starts the next, and the last one starts the first again. The bundle stops the cycle after ten runs, so hits of these rules are sent several times.',
     bad: '- id: sort\n  events: [ { direct-call: sort } ]\n  actions: [ { direct-call: filter } ]\n- id: filter\n  events: [ { direct-call: filter } ]\n  actions: [ { direct-call: sort } ]',
     good: '- id: sort\n  events: [ { direct-call: sort } ]\n  actions: [ { direct-call: filter } ]\n- id: filter\n  events: [ { direct-call: filter } ]\n  actions: [ { send-link: filter } ]',
   }),

@@ -57,8 +57,8 @@ export const fileMessages = {
   'site-empty': message<{}>({
     severity: 'error',
     text: () => 'This site.yaml is empty, so nothing in its folder is built.',
-    help: () => 'Restore the settings of the site. To remove the site, delete its folder.',
-    why: 'A site or layer exists only if its site.yaml has content. An empty one is usually an unfinished save.',
+    help: () => 'Restore the content of this file. To remove the site or layer, delete its folder.',
+    why: 'A site or layer exists only if its site.yaml has content. Usually, an empty site.yaml was saved before it was finished.',
     bad: '# rules/sites/in/site.yaml, without content',
     good: 'site: in\ntitle: India',
   }),
@@ -76,8 +76,9 @@ export const fileMessages = {
   'nesting-too-deep': message<{ limit: number }>({
     severity: 'error',
     text: ({ limit }) => `Values are nested more than ${limit} levels deep here.`,
-    help: () => 'Move the inner values to "elements:" or "tests:", and refer to them by name.',
-    why: 'Rules need about a dozen levels at most. A file that nests deeper is damaged, or was written to slow down the check.',
+    help: () =>
+      'Delete the surplus brackets, dashes or indentation. If you need all the levels, move the inner ones to "elements:" or "tests:", and refer to them by name.',
+    why: 'Rules need about a dozen levels at most. A file with far more levels is usually damaged, or was written to slow down the check.',
     bad: 'value: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[…',
     good: 'value: [logged in, logged out]',
   }),

@@ -6,7 +6,7 @@ export const googleMessages = {
     severity: 'error',
     text: () => '"google-ads" has neither a "label" nor an "event", so it reports nothing.',
     help: () => 'Add the "label" of a conversion, or an "event" for remarketing, or both.',
-    why: 'google-ads reports a conversion, which has a label, or an event of the shop for remarketing. Without both, it would only load the tag.',
+    why: 'google-ads reports two things: a conversion, which needs a label, and a shop event, which is used for remarketing. Without a label or an event, the action would only load the tag.',
     bad: 'google-ads: { account: AW-123456789, value: 5, currency: INR }',
     good: 'google-ads: { account: AW-123456789, label: AbC-D_efG, value: 5, currency: INR }',
   }),
@@ -24,7 +24,7 @@ export const googleMessages = {
     text: ({ name, what }) => `Google Analytics doesn't accept "${name}" as the name of ${what}.`,
     help: ({ most }) =>
       `Write at most ${most} letters, digits and underscores, and begin with a letter. Names that begin with ga_, google_ or firebase_ are reserved, and so are some others, such as session_start.`,
-    why: 'Google Analytics ignores events, parameters and user properties whose names don\'t follow its rules ("Event naming rules", support.google.com/analytics/answer/13316687), without an error.',
+    why: 'Google Analytics has rules for the names of events, parameters and user properties ("Event naming rules", support.google.com/analytics/answer/13316687). If a name breaks these rules, Google Analytics ignores the event, parameter or user property and shows no error.',
     bad: 'parameters: { form-id: newsletter }',
     good: 'parameters: { form_id: newsletter }',
   }),

@@ -36,7 +36,7 @@ export const grammarMessages = {
       'To use the first value that is set, write first-of: [ … ]. To check both, write all: [ … ].',
     why: "A source is one key with one argument. With two of them, it isn't clear which value you mean.",
     bad: '{ cookie: guid, query: guid }',
-    good: '{ first-of: [ { query: guid }, { cookie: guid } ] }',
+    good: '{ first-of: [ { cookie: guid }, { query: guid } ] }',
   }),
   'comparison-missing': message<{ source: string; allowed: readonly string[] }>({
     severity: 'error',
@@ -61,7 +61,7 @@ export const grammarMessages = {
     text: ({ path }) =>
       `"item${path === '' ? '' : `: ${path}`}" is used outside of a list, so there is no entry to read.`,
     help: () =>
-      'Use "item" inside each, some, every or none. A data element is evaluated on its own, so "item" has no entry there, even if a list uses the data element.',
+      'Use "item" inside each, some, every or none. If a data element uses "item", the each, some, every or none must be part of the same data element.',
     why: '"item" reads a field of the list entry that each, some, every or none is processing. Outside of them, there is no entry.',
     bad: 'price: { item: model_price }',
     good: 'prices: { each: { js: digitalData.product }, give: { price: { item: model_price } } }',
@@ -78,7 +78,7 @@ export const grammarMessages = {
     severity: 'error',
     text: ({ key, section }) => `"${key}:" is indented, so it is part of "${section}:".`,
     help: ({ key, section }) => `Start "${key}:" in the same column as "${section}:".`,
-    why: 'elements, rules, tables, tests and variables are keys of the file. Indented below one of them, such a key would be the name of a data element, a table or a test.',
+    why: 'elements, rules, tables, tests and variables are top-level keys of the file. Tagwright reads each key below "elements:" as the name of a data element, each key below "tables:" as the name of a table, and each key below "tests:" as the name of a test.',
     bad: 'elements:\n  pageName: { js: page.name }\n  rules:\n    - id: shop/view',
     good: 'elements:\n  pageName: { js: page.name }\nrules:\n  - id: shop/view',
   }),

@@ -26,7 +26,7 @@ export const habitMessages = {
     severity: 'warning',
     text: ({ source, name }) => `No ${source} has the name "${name}".`,
     help: ({ instead }) => `Write ${instead}.`,
-    why: 'The argument of these sources is a name alone. The value belongs to a comparison such as equals.',
+    why: 'The sources query and cookie take only a name, without "?", "=" or a value. To check the value, add a comparison such as equals.',
     bad: '{ query: utm_source=google, exists: true }',
     good: '{ query: utm_source, equals: google }',
   }),
@@ -49,18 +49,19 @@ export const habitMessages = {
       instead === undefined
         ? "Use one of Tagwright's own events, or an entry that the page itself pushes."
         : `Write the event "${instead}".`,
-    why: "The container pushes entries such as gtm.click, and only if one of its own triggers needs them. On a page without it, the rule would never run. Tagwright's own events replace them.",
+    why: "The container pushes entries such as gtm.click, and only if one of its own triggers needs them. On a page without the container, or without such a trigger, the rule never runs. Tagwright's own events need no container.",
     bad: 'events: [ { data-layer: gtm.click } ]',
     good: 'events: [ click ]',
   }),
   'value-never-changes': message<{ value: string; instead?: string | undefined }>({
     severity: 'warning',
-    text: ({ value }) => `${value} is a constant that never changes, so this event never occurs.`,
+    text: ({ value }) =>
+      `${value} is a fixed value that never changes, so this event never occurs.`,
     help: ({ instead }) =>
       instead === undefined
         ? 'Write a source or a data element, such as { js: shop.cart.count } or "%pageName%".'
-        : `Write ${instead} for the data element.`,
-    why: 'data-element-changed compares a value with its previous value. Text without a token is always the same.',
+        : `To refer to the data element, write ${instead}.`,
+    why: 'data-element-changed occurs when a value differs from its previous value. Without percent signs, the name of a data element is only text, and this text stays the same.',
     bad: '- data-element-changed: pageName',
     good: '- data-element-changed: "%pageName%"',
   }),
@@ -85,17 +86,17 @@ export const habitMessages = {
     severity: 'warning',
     text: ({ name }) => `The constant "${name}" hides the data element of this name.`,
     help: ({ name }) =>
-      `Rename the constant. To replace the data element, define it again: elements: { ${name}: { override: true, value: … } }.`,
-    why: 'In text, %name% is the constant with this name, and the data element only if there is no such constant. So only { element: name } reads the data element.',
+      `If you need both the constant and the data element, rename one of them. If the constant is meant to replace an inherited data element, delete the constant and write elements: { ${name}: { override: true, value: … } }.`,
+    why: 'In text, a name between percent signs, such as %section%, can refer to a constant or to a data element. If both exist, Tagwright inserts the constant, so the text never contains the value of the data element.',
     bad: 'constants: { section: shop }   # base defines a data element with the name section',
     good: 'elements: { section: { override: true, value: shop } }',
   }),
   'variables-after-hit': message<{ keys: string }>({
     severity: 'warning',
     text: ({ keys }) =>
-      `No hit contains the ${keys} that are set here, because the rule has already sent its hit.`,
+      `No hit contains what set-variables sets here (${keys}), because the rule has already sent its hit.`,
     help: () => 'Move set-variables before the action that sends the hit.',
-    why: 'Actions run in order. Events, measures, products and orders apply only to hits that are sent later, during the same page event.',
+    why: 'Actions run in order. The events, measures, products and order that set-variables sets apply only to hits that are sent after it, during the same page event. Here, no such hit follows.',
     bad: '[ { send-link: buy }, { set-variables: { events: [3] } } ]',
     good: '[ { set-variables: { events: [3] } }, { send-link: buy } ]',
   }),
@@ -103,8 +104,9 @@ export const habitMessages = {
     severity: 'warning',
     text: ({ name, events }) =>
       `"${name}" reads an attribute of the event's element, but the events of this rule have no element: ${events}.`,
-    help: () => 'Read the attribute from the page, with { dom: SELECTOR, attribute: … }.',
-    why: 'The names under "event-fields:" are attributes of the clicked or changed element. Events of the page itself have no element, so the value is always absent.',
+    help: () =>
+      'Use an event that occurs on an element, such as click. Or read the attribute from the page with { dom: SELECTOR, attribute: … }.',
+    why: 'In site.yaml, each name under "event-fields:" stands for an attribute of the clicked or changed element. Events of the page itself, such as dom-ready, have no element, so the value is always absent.',
     bad: '{ events: [dom-ready], actions: [ { send-link: "%event.label%" } ] }',
     good: '{ events: [click], actions: [ { send-link: "%event.label%" } ] }',
   }),

@@ -14,7 +14,7 @@ export const identityMessages = {
     severity: 'warning',
     text: ({ setting, other }) => `"${setting}" has no effect without "${other}".`,
     help: ({ setting, other }) => `Set "${other}", or remove "${setting}".`,
-    why: 'Some settings of the identity library need another one. For example, "destinations" adds a function that only page code calls, and page code can call the library only if "global" is set.',
+    why: '"id-sync-container" applies only to ID syncs, which need "id-syncs". "opt-out", "destinations", "customer-ids" and "supplemental-id" add functions for page code. Page code can call these functions only if "global" gives the library a name.',
     bad: 'identity: { org: ABC@AdobeOrg, destinations: true }',
     good: 'identity: { org: ABC@AdobeOrg, destinations: true, global: Visitor }',
   }),

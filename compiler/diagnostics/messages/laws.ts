@@ -55,20 +55,21 @@ export const lawMessages = {
   'consent-settings-missing': message<{ action?: string; exempt?: readonly string[] }>({
     severity: 'error',
     text: ({ action, exempt }) =>
-      `${action === undefined ? "This reads the visitor's consent" : `"${action}" sends or stores data`}, but ${exempt ? `"consent:" names no cookie${exempt.length > 0 ? ` and exempts only ${exempt.join(' and ')}` : ''}` : 'this site has no "consent:" settings'}.`,
+      `${action === undefined ? "The rules read the visitor's consent" : `"${action}" sends or stores data`}, but ${exempt ? `"consent:" has no "cookie:"${action !== undefined && exempt.length > 0 ? `, and "exempt:" lists only ${exempt.join(' and ')}` : ''}` : 'this site has no "consent:" settings'}.`,
     help: ({ exempt }) =>
       exempt
-        ? 'Add "cookie:", the cookie in which your consent tool stores the choice, and either "digits:" or "allows:".'
+        ? 'Add "cookie:" with the name of the cookie in which your consent tool stores the choice. If "consent:" has neither "digits:" nor "allows:", add one of the two.'
         : 'Add consent: { cookie: …, digits: { … } } to the site or to a layer that it extends.',
-    why: "Every action that sends or stores data is guarded by the visitor's consent. Without consent settings, the compiler can't generate the guard.",
+    why: 'The bundle sends and stores data only if the visitor\'s consent allows it, so the bundle must know the cookie with the visitor\'s choice. A purpose under "exempt:" needs no consent.',
     bad: 'site: in\nserves: { paths: /in/ }',
     good: 'site: in\nserves: { paths: /in/ }\nconsent: { cookie: cmapi_cookie_privacy, digits: { 3: analytics, 4: advertising } }',
   }),
   'consent-cycle': message<{ chain: readonly string[] }>({
     severity: 'error',
     text: ({ chain }) => `Consent to ${chain[0]} depends on itself: ${arrows(chain)}.`,
-    help: () => 'Read the consent cookie instead, such as { consent: digits, has-any: [3] }.',
-    why: 'The tests under "allows:" decide whether a purpose is allowed. A test that depends on its own result can\'t be evaluated. A data element with "keep:" also depends on the purpose that its value is stored for.',
+    help: () =>
+      'Under "allows:", test the visitor\'s choice in the consent cookie, not a purpose. For example, write { consent: digits, has-any: [3] }.',
+    why: 'A test under "allows:" decides whether a purpose is allowed, so the test can\'t depend on that purpose. A test depends on a purpose if it contains { consent: … } with the name of the purpose, or if it reads a data element that "keep:" stores for the purpose.',
     bad: 'consent: { cookie: choice, allows: { analytics: { consent: analytics } } }',
     good: 'consent: { cookie: choice, allows: { analytics: { consent: digits, has-any: [3] } } }',
   }),
@@ -85,7 +86,7 @@ export const lawMessages = {
     text: ({ name, size, limit }) =>
       `The named test "${name}" is too large: with the tests that it uses, it has ${size.toLocaleString('en')} parts, and the limit is ${limit.toLocaleString('en')}.`,
     help: () => 'Use fewer tests in this test, and each of them only once.',
-    why: 'The compiler inlines the tests that a named test uses. If each of thirty tests uses the previous one twice, the last one is a billion times as large as the first.',
+    why: 'The compiler replaces each use of a named test with a copy of that test. If each of thirty tests uses the previous one twice, the last one is a billion times as large as the first.',
     bad: 'tests:\n  a: { cookie: a, exists: true }\n  b: { any: [ { test: a }, { not: { test: a } } ] }\n  # … and thirty more that each use the previous one twice',
     good: 'tests:\n  a: { cookie: a, exists: true }\n  b: { any: [ { test: a }, { cookie: b, exists: true } ] }',
   }),
@@ -139,9 +140,9 @@ export const lawMessages = {
     severity: 'warning',
     text: ({ layer, path, what }) =>
       `${what} needs a list, but the rules read "${layer}" as an object: ${path}.`,
-    help: ({ path }) =>
-      `Write { js: ${path} } for a value of an object. If the page has a list as well, name it under "data-layer:".`,
-    why: 'The event and the source data-layer read a list, such as dataLayer, to which the page pushes entries. An object such as digitalData has no entries: rules read its values with { js: … }, and changing a value never fires the event.',
+    help: ({ layer, what }) =>
+      `If the page pushes entries to a list, write the name of that list under "data-layer:". If the page has no such list, ${what.startsWith('The event') ? 'use another event, and ' : ''}read values of the object with { js: ${layer}.… }.`,
+    why: 'The event "data-layer" and the source "data-layer" work only with a list, such as dataLayer, to which the page pushes entries. An object such as digitalData has no entries, so the event never fires and the source never has a value.',
     bad: 'data-layer: digitalData\n# in a rule\nconditions: [ { js: digitalData.page.type, equals: order }, { data-layer: order.id, exists: true } ]',
     good: 'data-layer: digitalData\n# in a rule\nconditions: [ { js: digitalData.page.type, equals: order }, { js: digitalData.order.id, exists: true } ]',
   }),
@@ -150,7 +151,7 @@ export const lawMessages = {
     text: ({ layer }) =>
       `The data layer's name "${layer}" starts with "${layer.slice(0, layer.indexOf('.') + 1)}", which isn't part of the name.`,
     help: ({ instead }) => `Write "data-layer: ${instead}".`,
-    why: 'The name is always looked up as a property of window. If the page has no such list yet, the bundle creates it, but only if the name has no dots.',
+    why: "The bundle always looks the name up in window, so the name needs no prefix. If the name contains a dot and the page has no such list, the bundle can't create the list.",
     bad: 'data-layer: window.dataLayer',
     good: 'data-layer: dataLayer',
   }),
@@ -176,9 +177,9 @@ export const lawMessages = {
   'data-layer-without-entry': message<{ events: string }>({
     severity: 'warning',
     text: ({ events }) =>
-      `This value is always absent, because the events of this rule have no data-layer entry: ${events}.`,
+      `This value is always absent, because none of this rule's events (${events}) has a data-layer entry.`,
     help: () =>
-      'Read the merged state instead, such as { data-layer: ecommerce.value }, or use the event "data-layer".',
+      'Leave out "entry:" to read the value from all entries pushed so far, as in { data-layer: ecommerce.value }. Or use the event "data-layer" in this rule.',
     why: 'The source { data-layer: { entry: … } } reads the entry that caused the event, so it has a value only in rules with the event data-layer.',
     bad: '{ events: [click], conditions: [ { data-layer: { entry: page }, exists: true } ] }',
     good: '{ events: [click], conditions: [ { data-layer: page, exists: true } ] }',

@@ -18,7 +18,7 @@ export const meaningMessages = {
       instead !== undefined
         ? `Write "${instead}" instead.`
         : `If one match is enough, write any: [ ${tests.join(', ')} ]. If every entry must match, write all: [ … ].`,
-    why: 'Only in, not-in and has-any compare with each entry of a list. The others compare with the whole list, and text never contains a list or equals one. To check that text contains none of several words, write not: { any: [ … ] }.',
+    why: '"in", "not-in" and "has-any" compare the value with each entry of a list. This test compares the value with the whole list, and no text equals or contains a whole list. To check that a text contains none of several words, write not: { any: [ … ] }.',
     bad: '- { url: path, contains: [cart, checkout] }',
     good: '- any: [ { url: path, contains: cart }, { url: path, contains: checkout } ]',
   }),
@@ -100,7 +100,7 @@ export const meaningMessages = {
     text: ({ test }) =>
       `This list is always true: whatever the value is, ${test} or another test of the list is true.`,
     help: () => 'To exclude all of the values, write not-in: [ … ] or all: [ … ].',
-    why: 'Every value differs from at least one of the two values "guest" and "bot", so "not guest, or not bot" is always true. The usual intention is "neither guest nor bot".',
+    why: 'Two of the tests exclude different values, so a value that fails one of the two tests passes the other one. For example, "guest" fails "not guest", but passes "not bot". The usual intention is "neither guest nor bot".',
     bad: 'any: [ { cookie: login, not-equals: guest }, { cookie: login, not-equals: bot } ]',
     good: '{ cookie: login, not-in: [guest, bot] }',
   }),
@@ -125,7 +125,7 @@ export const meaningMessages = {
     text: ({ name }) => `HTML has no element "${name}".`,
     help: ({ instead }) =>
       `Write ${instead}${instead.startsWith('.') ? ' if you mean a class' : ''}.`,
-    why: "In a selector, a name without a dot or # is an element, such as button. A class starts with a dot: .btn. Custom elements have a hyphen in their name, and aren't reported unless the name looks like a class, such as btn-primary.",
+    why: 'In a selector, a name without a dot or # is an element, such as button. A class starts with a dot: .btn. A custom element has a hyphen in its name, but a name such as btn-primary looks like a class.',
     bad: '- click: btn primary',
     good: '- click: .btn.primary',
   }),

@@ -17,12 +17,12 @@ export const nameMessages = {
     text: ({ name, suggestion }) => `Unknown data element "${name}".${suggest(suggestion)}`,
     help: ({ name, suggestion }) =>
       /^(this|target|event|element)\./i.test(name)
-        ? 'Write %event.link-url% for the address of the clicked link, %event.text% for the text, and name other attributes under "event-fields:" in site.yaml.'
+        ? 'Write %event.link-url% for the address of the clicked link, or %event.text% for the text of the clicked element. To read an attribute of that element, list the attribute under "event-fields:" in site.yaml.'
         : name === 'dataLayer'
           ? 'Add "data-layer: NAME" to site.yaml, with the name of the page\'s data layer.'
           : suggestion
             ? undefined
-            : 'Define it under "elements:", or use the name of a constant.',
+            : 'Define it under "elements:", or correct the name.',
     why: 'Data elements are defined under "elements:" of the site or of a layer that it extends. In text, %name% refers to a constant or a data element.',
     bad: 'name: "%pageNmae%"',
     good: 'name: "%pageName%"',
@@ -60,7 +60,7 @@ export const nameMessages = {
       suggestion === undefined
         ? 'Set it in a rule: "- set-page-variable: { name: …, value: … }".'
         : undefined,
-    why: 'A page variable has only the values that rules give it, so one that no rule sets is always absent.',
+    why: 'A page variable gets its value from a rule. If no rule sets the variable, it never has a value.',
     bad: '{ page-variable: lastFliter }',
     good: '{ page-variable: lastFilter }',
   }),
@@ -71,7 +71,7 @@ export const nameMessages = {
       suggestion === undefined
         ? 'Count it in a rule: "- count: { name: …, for: session }".'
         : undefined,
-    why: 'A counter has only the number that rules have counted, so one that no rule counts is always absent.',
+    why: 'A counter gets its number from the action "count" of a rule. If no rule counts it, the counter never has a number.',
     bad: '{ counter: vidoes, at-least: 3 }',
     good: '{ counter: videos, at-least: 3 }',
   }),
@@ -80,7 +80,7 @@ export const nameMessages = {
     text: ({ name, purpose, counted }) =>
       `"${name}" is counted for the purpose ${counted}, and read here for ${purpose}.`,
     help: () => 'Write the same "purpose" in the action "count" and beside "counter".',
-    why: "A counter is stored and read only with the visitor's consent to its purpose. With two purposes, it could be stored without being readable, or be read without the consent for which it is stored.",
+    why: 'A counter is stored and read only with the visitor\'s consent to its purpose. If "count" and "counter" have different purposes, a visitor may consent to only one of them. Then the counter is stored but can\'t be read, or can be read but isn\'t stored. Without "purpose:", the purpose is analytics.',
     bad: '{ counter: videos, at-least: 3, purpose: analytics }   # a rule counts videos for advertising',
     good: '{ counter: videos, at-least: 3, purpose: advertising }',
   }),
@@ -118,7 +118,7 @@ export const nameMessages = {
           : `Write the number alone, under "${section}:": ${number}.`;
       return other === undefined
         ? `Add the name and its number under "variables: { ${dictionary}: … }".`
-        : `It is a name under ${other}: write it under "${other}:".`;
+        : `The variable map lists this name under "${other}:". Write it under "${other}:" here.`;
     },
     why: "Rules refer to variables by name, and the variable map assigns a number to each name. A name that isn't listed there has no number, so it can't be sent.",
     bad: 'events: [add to crat]',
@@ -148,8 +148,8 @@ export const nameMessages = {
     text: ({ what, name, suggestion }) =>
       `The ${what} "${name}" is never used.${suggest(suggestion)}`,
     help: ({ what }) => `Remove this ${what}, or use it.`,
-    why: "No rule of any site uses it, directly or through other definitions. It isn't in any bundle, but it misleads readers. Often the name is a typo of one that is used.",
-    bad: 'constants: { curency: INR }   # the rules use "currency"',
+    why: "No rule of any site uses this name, directly or through other definitions. The definition isn't in any bundle, but readers may think that it has an effect.",
+    bad: 'constants: { currency: INR, curency: EUR }   # the rules use only "currency"',
     good: 'constants: { currency: INR }',
   }),
   'name-unused-in-bundles': message<{ what: string; name: string }>({
@@ -212,7 +212,7 @@ export const nameMessages = {
     text: ({ what, name, suggestion }) =>
       `"override: true" has no effect, because no ${what} "${name}" is inherited.${suggest(suggestion)}`,
     help: () => 'Remove "override: true", or correct the name.',
-    why: '"override: true" replaces an inherited definition. If there is none, the name probably contains a typo, and the definition that you meant to replace still applies.',
+    why: '"override: true" replaces the inherited definition that has the same name. Here, no inherited definition has this name. If the name contains a typo, the definition that you meant to replace still applies.',
     bad: 'elements:\n  curency: { override: true, value: INR }',
     good: 'elements:\n  currency: { override: true, value: INR }',
   }),
@@ -221,7 +221,7 @@ export const nameMessages = {
     text: ({ chain }) => `Sites extend one another in a cycle: ${arrows(chain)}.`,
     help: () => 'Remove or change one of the "extends:" keys.',
     why: 'Sites inherit from one another through "extends". In a cycle, there is no site to start from.',
-    bad: '# in: extends: asia; asia: extends: in',
-    good: '# in: extends: asia; asia: extends: base',
+    bad: '# site.yaml of the site "in"\nextends: asia\n# site.yaml of the site "asia"\nextends: in',
+    good: '# site.yaml of the site "in"\nextends: asia\n# site.yaml of the site "asia"\nextends: base',
   }),
 };

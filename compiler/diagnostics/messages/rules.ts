@@ -10,7 +10,7 @@ export const ruleMessages = {
       `This date range ended on ${until}, ${days === 1 ? 'a day' : `${days} days`} ago${leftOut ? ', so the rule is in no bundle.' : ', so it never matches.'}`,
     help: ({ asOf, leftOut }) =>
       `${leftOut ? 'Delete the rule, extend the date range, or write "archived: true" to keep the rule.' : 'Delete this condition, or extend the date range.'} The date of this check is ${asOf}; to use another date, pass --as-of.`,
-    why: "A rule whose date range has ended isn't in the bundle, but it still clutters the rules. To keep old campaigns on purpose, add notes: [date-range-expired] to tagwright.yaml. Then this warning is only a note.",
+    why: 'A date range that has ended never matches, but it still clutters the rules. To keep old campaigns on purpose, add "notes: [date-range-expired]" to tagwright.yaml. Then this warning is only a note.',
     bad: '- id: in/spring-sale\n  conditions: [ { date: { from: 2021-01-29, until: 2021-03-31 } } ]',
     good: '- id: in/spring-sale\n  archived: true\n  conditions: [ { date: { from: 2021-01-29, until: 2021-03-31 } } ]',
   }),
@@ -38,7 +38,7 @@ export const ruleMessages = {
         ? `${test} is never true if the conditions before it are true, so the rule never fires.`
         : `${test} and ${other} can't both be true, so the rule never fires.`,
     help: () =>
-      'All conditions of a rule must be true. If one of them is enough, write any: [ … ].',
+      'Correct or delete one of the conditions. If one true condition is enough, write any: [ … ].',
     why: 'A rule fires only if all its conditions are true. A rule whose conditions contradict each other is in no bundle.',
     bad: 'conditions:\n  - { url: path, starts-with: /in/ }\n  - { url: path, starts-with: /fr/ }',
     good: 'conditions:\n  - any: [ { url: path, starts-with: /in/ }, { url: path, starts-with: /fr/ } ]',
@@ -46,8 +46,9 @@ export const ruleMessages = {
   'condition-never-true': message<{ test: string }>({
     severity: 'warning',
     text: ({ test }) => `${test} is never true on the sites that have this rule.`,
-    help: () => 'Correct the comparison, or delete everything that depends on it.',
-    why: 'The compiler evaluates comparisons of site settings and constants when it builds the bundle. If one of them is always false, everything that depends on it is left out.',
+    help: () =>
+      'Correct the condition. If it is correct, delete the rule. Under "any:", delete only the condition.',
+    why: 'The compiler evaluates conditions on constants and site settings when it builds the bundle. If such a condition is always false, its rule never fires and is in no bundle. Under "any:", only the condition is left out.',
     bad: '# in a rule of the site "in"\n- { constant: siteCode, equals: fr }',
     good: '# in a rule of the site "in"\n- { constant: siteCode, equals: in }',
   }),
@@ -56,7 +57,7 @@ export const ruleMessages = {
     text: ({ test, serves }) =>
       `${test} never matches${serves.length === 0 ? ' on any of the sites that have this rule' : `, because this site serves only ${serves.join(', ')}`}.`,
     help: () => 'Correct the condition, or move the rule to a site that serves such pages.',
-    why: "A bundle does nothing on pages that its site doesn't serve, so this rule never fires there. If several sites share the rule, the condition isn't reported if it matches on at least one of them.",
+    why: "A bundle does nothing on pages that its site doesn't serve. So a condition that only such pages meet is never true. If several sites share the rule, the condition is reported only if none of these sites serves such pages.",
     bad: '- { url: path, starts-with: /fr/business/ }   # on a site that serves /in/',
     good: '- { url: path, starts-with: /in/business/ }',
   }),
@@ -64,8 +65,8 @@ export const ruleMessages = {
     severity: 'warning',
     text: ({ id, because }) => `The rule "${id}" is in no bundle: ${because}.`,
     help: () =>
-      'Correct the rule or delete it. To keep it in the file without building it, add "archived: true".',
-    why: 'A rule that is in no bundle never runs and sends nothing, but readers of the file think that it does. "archived: true" shows that this is intended.',
+      'If the rule should run, correct its conditions, or the sites that disable or override it. Otherwise, delete the rule, or add "archived: true" to keep it only in the file.',
+    why: 'A rule that is in no bundle never runs. Readers of the file expect it to run, unless "archived: true" shows that it doesn\'t.',
     bad: '# disable: [shop/offer] in every site that has the rule shop/offer',
     good: '- id: shop/offer\n  archived: true',
   }),
@@ -76,7 +77,7 @@ export const ruleMessages = {
     help: ({ what, name }) =>
       what === 'pack'
         ? `Add "use: [${name}]" to a site, or delete the pack.`
-        : `Write "extends: ${name}" in a site, or delete the layer. If it is a site itself, add "serves:".`,
+        : `Write "extends: ${name}" in a site, or delete the layer. If the layer is meant to be a site, add "serves:" to its site.yaml.`,
     why: 'A layer is built only into the sites that extend it, and a pack only into the sites that use it.',
     bad: '# packs/chat.yaml, and no site with use: [chat]',
     good: 'use: [chat]   # in site.yaml',
@@ -86,8 +87,8 @@ export const ruleMessages = {
     text: ({ purpose, actions }) =>
       `On this site, no visitor can consent to ${purpose}, so these actions never run: ${listed(actions)}.`,
     help: ({ purpose }) =>
-      `Add a digit with the purpose ${purpose} under "consent: { digits: … }", correct "allows:", or delete the actions.`,
-    why: 'Every action that sends or stores data needs consent to its purposes. A purpose without a digit, or with a test that is always false, is never allowed.',
+      `If "allows:" has a test for ${purpose}, correct the test. Otherwise, add a digit for ${purpose} under "consent: { digits: … }", or delete the actions.`,
+    why: 'Every action that sends or stores data needs consent to its purposes. A visitor consents to a purpose if the consent cookie contains a digit of the purpose, or if the test of the purpose under "allows:" is true. If a purpose has a test that is always false, or neither a test nor a digit, no visitor can consent to it.',
     bad: 'consent: { cookie: choice, digits: { 3: analytics } }   # and a rule with floodlight',
     good: 'consent: { cookie: choice, digits: { 3: analytics, 4: advertising } }',
   }),

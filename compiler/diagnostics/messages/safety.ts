@@ -7,8 +7,8 @@ export const safetyMessages = {
     text: ({ host }) => `The host "${host}" isn't listed under "hosts:" of the site.`,
     help: ({ hosts }) =>
       `${hosts.length === 0 ? 'The list is empty.' : `Listed hosts: ${hosts.join(', ')}.`} If the site may send to this host, add it to the list.`,
-    why: 'If a site has "hosts:", every host that the bundle itself contacts must be in that list. So a reviewer sees each new host as a change of the list. The list isn\'t compared with the hosts that third-party scripts contact, those that your own scripts declare, or the YouTube player. The manifest lists all hosts.',
-    bad: 'hosts: [edge.shop.example]   # and a rule with floodlight',
+    why: 'If a site has "hosts:", every host that the bundle itself contacts must be in that list. So a reviewer sees each new host as a change of the list. The list doesn\'t need the hosts that are contacted only by third-party scripts, by your own scripts or by the YouTube player.',
+    bad: 'hosts: [edge.shop.example]   # and a rule with floodlight, which contacts ad.doubleclick.net',
     good: 'hosts: [edge.shop.example, ad.doubleclick.net]',
   }),
   'url-insecure': message<{ address: string }>({
@@ -42,7 +42,7 @@ export const safetyMessages = {
       may.length === 0
         ? `Remove "${element}" here.`
         : `Use a data element that is marked ${may.map((form) => `"personal: ${form}"`).join(' or ')}, or remove "${element}" here.`,
-    why: 'The compiler finds every action that uses a data element marked "personal:", directly or through tokens, other elements and branches. Analytics accepts hashed and redacted personal data. Advertising accepts only hashed personal data. Plain personal data is never sent.',
+    why: 'Actions for analytics accept hashed personal data, and most of them accept redacted personal data. Actions for advertising accept only hashed personal data. A data element under "get-var:" must not contain personal data. An action can use a data element directly, or through another data element or a table.',
     bad: 'elements:\n  email: { personal: plain, value: { js: user.email } }\n# in a rule\nactions: [ { send-link: { name: "%email%" } } ]',
     good: 'elements:\n  hashedEmail: { personal: hashed, value: { js: user.hashedEmail } }\n# in a rule\nactions: [ { send-link: { name: "%hashedEmail%" } } ]',
   }),
@@ -51,7 +51,7 @@ export const safetyMessages = {
     text: ({ what, begins }) => `This looks like ${what} (${begins}…).`,
     help: () =>
       'Remove the secret from the rules and revoke it, because anyone who can read the rules knows it.',
-    why: 'Anything in the rules can end up in a bundle that every visitor loads, and it stays in the history of the repository. Keep secrets out of both.',
+    why: 'Anything in the rules can end up in a bundle that every visitor loads, and it stays in the history of the repository even after you delete it.',
     bad: 'doc: collected with https://user:password@collect.shop.example',
     good: 'doc: collected with https://collect.shop.example',
   }),

@@ -7,8 +7,8 @@ export const sendingMessages = {
     severity: 'error',
     text: ({ what, purpose }) =>
       `"${what}" can store data for the purpose "${purpose}", which this site exempts from consent.`,
-    help: ({ purpose }) =>
-      `Remove "${purpose}" from "consent: { exempt: … }" and let the visitor decide, or store nothing.`,
+    help: ({ what, purpose }) =>
+      `Move "${purpose}" from "exempt:" to "digits:" or "allows:", so that the visitor decides. Or remove "${what}".`,
     why: "A purpose can be exempt from consent only if nothing is stored on the visitor's device for it. Cookies, storage keys, identities and the scripts of third parties, which can store anything, all need consent.",
     bad: 'consent: { exempt: analytics }\n# in a rule\nactions: [ { set-cookie: { name: seen, value: "1", purpose: analytics } } ]',
     good: 'consent: { cookie: choice, digits: { 3: analytics } }\n# in a rule\nactions: [ { set-cookie: { name: seen, value: "1", purpose: analytics } } ]',
@@ -27,8 +27,8 @@ export const sendingMessages = {
     text: ({ name, suggestion }) =>
       `This site has no consent cookie or storage key "${name}".${suggest(suggestion)}`,
     help: ({ name, suggestion }) =>
-      `Write "${suggestion}". If the page has both, list "${name}" under "records:".`,
-    why: 'If no cookie has this name, no visitor can agree, so the purpose is never allowed and its actions never run. The names of the cookies with the visitor\'s choice are in "cookie:" and "records:".',
+      `Write "${suggestion}". If "${name}" is a second cookie or storage key with the visitor's choice, add "${name}" to "records:".`,
+    why: 'This name isn\'t under "cookie:" or "records:", but is similar to a name there. If the page has no cookie or storage key with this name, the test under "allows:" can\'t read the visitor\'s choice, so the actions of the purpose may never run.',
     bad: 'consent: { cookie: OptanonConsent, allows: { analytics: { cookie: OptanonConset, contains: "C0002:1" } } }',
     good: 'consent: { cookie: OptanonConsent, allows: { analytics: { cookie: OptanonConsent, contains: "C0002:1" } } }',
   }),
@@ -47,7 +47,7 @@ export const sendingMessages = {
     text: ({ key }) =>
       `"${key}:" needs the cookie with the visitor's choice, but "cookie:" is missing.`,
     help: ({ key }) => `Add "cookie:" with the name of that cookie, or remove "${key}:".`,
-    why: "Without a consent cookie, nothing records the visitor's choice, so a setting about that choice can't work. Such a site can only exempt purposes.",
+    why: "Without a consent cookie, nothing records the visitor's choice, so a setting about that choice can't work.",
     bad: 'consent: { exempt: analytics, digits: { 4: advertising } }',
     good: 'consent: { cookie: choice, exempt: analytics, digits: { 4: advertising } }',
   }),
@@ -55,7 +55,7 @@ export const sendingMessages = {
     severity: 'error',
     text: ({ one, other, because }) => `"${one}" and "${other}" can't be combined: ${because}.`,
     help: ({ one, other }) => `Remove "${one}" or "${other}".`,
-    why: "A GET request has no body. Its query has room for the data of one event only, so it can't be combined with batch. A rule can't set a beacon's headers or read its response.",
+    why: 'With "method: GET", the data is in the query of the URL, and a query can contain only one record. With "by: beacon", the browser always sends a POST request. A rule can\'t add headers to a beacon or read the response, so the rule can\'t know when to send the beacon again.',
     bad: '- send-json: { host: collect.shop.example, path: /e, data: { a: 1 }, by: beacon, retry: true, purpose: analytics }',
     good: '- send-json: { host: collect.shop.example, path: /e, data: { a: 1 }, retry: true, purpose: analytics }',
   }),
@@ -72,10 +72,10 @@ export const sendingMessages = {
         ? undefined
         : names.length > 0
           ? `Available datastreams: ${names.join(', ')}.`
-          : `Add it to the site: "edge: { datastreams: { ${/^[\w-]+$/.test(name) ? name : 'brand'}: <ID> } }".`,
-    why: 'An action names its datastream, and the site gives the name an ID, so that each site and each environment can have its own.',
-    bad: '- send-event: { type: order, datastream: brand }   # on a site without this name',
-    good: 'edge: { datastreams: { brand: 22222222-3333-4444-8555-666666666666 } }',
+          : `Add the datastream to the site: "edge: { datastreams: { ${/^[\w-]+$/.test(name) ? name : 'brand'}: <ID> } }".`,
+    why: 'An action contains only the name of a datastream. The site must give the ID of this datastream, under "datastreams:" in its "edge:" settings.',
+    bad: 'edge: { datastream: d-1 }\n# in a rule\nactions: [ { send-event: { type: order, datastream: brand } } ]',
+    good: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\n# in a rule\nactions: [ { send-event: { type: order, datastream: brand } } ]',
   }),
   'datastream-not-in-environment': message<{ name: string; environment: string }>({
     severity: 'error',
@@ -83,7 +83,7 @@ export const sendingMessages = {
       `The environment "${environment}" has a datastream of its own, but none named "${name}".`,
     help: ({ name, environment }) =>
       `Add "datastreams: { ${name}: … }" under "edge:" of the environment "${environment}".`,
-    why: 'An environment with datastreams of its own keeps its events apart. Without one for this name, its pages would send these events to the datastream of production.',
+    why: "An environment with a datastream of its own keeps its events apart from those of production. If the name in the action had no ID in the environment, the environment's pages would send this event to the datastream of production.",
     bad: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3 } } }\n# in a rule\nactions: [ { send-event: { type: order, datastream: brand } } ]',
     good: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3, datastreams: { brand: d-4 } } } }\n# in a rule\nactions: [ { send-event: { type: order, datastream: brand } } ]',
   }),
@@ -91,7 +91,7 @@ export const sendingMessages = {
     severity: 'warning',
     text: ({ setting, other }) => `"${setting}" has no effect with "${other}".`,
     help: ({ setting }) => `Remove "${setting}", or set "delivery: standard".`,
-    why: "Durable delivery stores each event before it sends it, and repeats it with the same body. The browser doesn't send the site's cookies to the third-party domain, so a request to that domain would need another body, with the values of these cookies. That is why durable delivery never uses the domain.",
+    why: "Durable delivery stores the body of each event, and sends the same body in every attempt. A request to the third-party domain would need a different body: the browser doesn't send the site's cookies to that domain, and the body would have to contain the values of these cookies. So durable delivery never uses the third-party domain.",
     bad: 'edge: { datastream: d-1, third-party-domain: adobedc.demdex.net }\ndelivery: durable',
     good: 'edge: { datastream: d-1 }\ndelivery: durable',
   }),

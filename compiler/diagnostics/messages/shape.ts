@@ -55,7 +55,7 @@ export const shapeMessages = {
     severity: 'error',
     text: ({ value, suggestion }) => `"${value}" isn't allowed here.${suggest(suggestion)}`,
     help: ({ allowed, hint }) => hint ?? `Allowed values: ${allowed.join(', ')}.`,
-    why: 'This key accepts only the values that the hint lists.',
+    why: 'This key has a fixed list of values. Any other value would have no meaning here.',
     bad: 'consent: { missing: reject }',
     good: 'consent: { missing: out }',
   }),
@@ -112,7 +112,7 @@ export const shapeMessages = {
           ? "This value must be known when the bundle is built, so it can't come from the page."
           : 'This must be a single value.',
     help: ({ found }) => `Write the value itself instead of ${found}.`,
-    why: 'Some settings, such as a selector, a timeout or a host, decide what the bundle contains or listens to. So their values must be constant.',
+    why: "The compiler uses this value while it builds the bundle: a selector, for example, decides what the bundle listens to. The value of a source is known only later, on a visitor's page.",
     bad: '- click: { selector: { cookie: selector } }',
     good: '- click: { selector: .buy }',
   }),
@@ -123,7 +123,7 @@ export const shapeMessages = {
     help: ({ value, units }) =>
       value < 60_000
         ? `Write the unit: ${units.map((unit) => `${value}${unit}`).join(', ')}.`
-        : `Write ${inLargestUnit(value * 1000)} if these are seconds, or ${value}ms.`,
+        : `If you mean ${value} seconds, write ${inLargestUnit(value * 1000)}. If you mean milliseconds, write ${value}ms.`,
     why: 'A number without a unit is in milliseconds. In other tools, the unit of such a setting is often seconds, minutes or days.',
     bad: '- time-on-page: 30',
     good: '- time-on-page: 30s',
@@ -171,7 +171,7 @@ export const shapeMessages = {
         ? 'Write the year, month and day, such as 2025-03-19.'
         : `Write ${value.slice(0, 8)}${last}, or another day.`;
     },
-    why: 'Dates are calendar days in the time zone of the project or of the condition. A date range includes its first and its last day.',
+    why: 'A date is written as year, month and day, because 04/03/2025, for example, means different days in different countries. The day must exist in the calendar.',
     bad: '- date: { from: 19.03.2025 }',
     good: '- date: { from: 2025-03-19 }',
   }),
@@ -179,7 +179,7 @@ export const shapeMessages = {
     severity: 'error',
     text: ({ value, suggestion }) => `Unknown time zone "${value}".${suggest(suggestion)}`,
     help: () => 'Write a continent and a city, such as Asia/Kolkata, or UTC.',
-    why: 'Days start and end at midnight in a time zone. Use the names of the IANA time zone database: abbreviations such as IST are ambiguous.',
+    why: 'The time zone decides which date and time a moment has. Tagwright knows the names of the IANA time zone database. Abbreviations such as IST are ambiguous.',
     bad: '- date: { until: 2025-05-31, zone: IST }',
     good: '- date: { until: 2025-05-31, zone: Asia/Kolkata }',
   }),
@@ -204,8 +204,8 @@ export const shapeMessages = {
         ? 'Only these flags may follow the last slash, each at most once: i (ignores upper and lower case), m, s and u.'
         : 'The characters ( ) [ ] { } . * + ? / ^ $ | have a special meaning. To match one of them, write a \\ before it.',
     why: "Browsers throw an error if they can't parse a pattern, so every comparison with it would fail on the page.",
-    bad: '{ url: path, matches: "/(in/" }',
-    good: '{ url: path, matches: "/(in)/" }',
+    bad: "{ url: path, matches: '/(in/' }",
+    good: "{ url: path, matches: '/\\(in/' }",
   }),
 };
 

@@ -39,7 +39,7 @@ export const textMessages = {
     text: ({ found }) => `This setting can't contain tokens, so "${found}" isn't replaced.`,
     help: () =>
       'Write the value itself. Tokens work in rules, data elements, tables and the parameters that a site gives to packs.',
-    why: 'The compiler reads settings before it knows the names that tokens refer to. A layer can leave a setting to the sites that extend it, and an environment can have settings of its own.',
+    why: "The compiler reads settings before it knows the names that tokens refer to, so it can't replace a token in a setting. If sites or environments need different values, write the setting in each of them instead of in a shared layer.",
     bad: 'edge: { domain: "edge.%siteCode%.example" }',
     good: 'edge: { domain: edge.in.example }',
   }),

@@ -62,8 +62,9 @@ export const valueMessages = {
     severity: 'error',
     text: ({ name, value, suggestion }) =>
       `"${name}" can have the value "${value}" here, but its "one-of" doesn't list that value.${suggest(suggestion)}`,
-    help: ({ possible }) => `Listed values: ${possible.join(', ')}.`,
-    why: 'The compiler relies on "one-of" when it evaluates comparisons and drops branches. If a value is missing there, the bundle drops branches that it needs.',
+    help: ({ possible }) =>
+      `Write one of the listed values (${possible.join(', ')}), or add this value to "one-of".`,
+    why: 'The compiler assumes that a data element has only the values under "one-of", and leaves out branches for all other values. If the data element returns another value, the bundle lacks the branch for that value.',
     bad: 'one-of: [logged in, logged out]\nvalue: { first-of: [ { cookie: login }, signed in ] }',
     good: 'one-of: [logged in, logged out]\nvalue: { first-of: [ { cookie: login }, logged out ] }',
   }),
@@ -102,7 +103,7 @@ export const valueMessages = {
       `"${part}" can match the same text in many ways. ${exponential ? 'Each additional character can double the time that a match takes.' : 'Trying all of them takes too long on long text.'}`,
     help: () =>
       "Rewrite the repetitions so that they can't match the same text: (a+)+ as a+, \\s*\\s* as \\s*, (a|ab)* as (ab?)*.",
-    why: "If the pattern doesn't match, the browser tries every way to split the text between the repetitions, and the page freezes until it has finished. (a+)+$ takes about ten seconds for 29 letters. A visitor or the author of a link can choose the text.",
+    why: "If the pattern doesn't match, the browser tries every way to split the text between the repetitions, and the page freezes until the browser has finished. (a+)+$ takes about ten seconds for 29 letters. If the text comes from a visitor or from a link, anyone can freeze the page.",
     bad: "{ query: q, matches: '/^(\\w+\\s?)*$/' }",
     good: "{ query: q, matches: '/^\\w+(\\s\\w+)*$/' }",
   }),
@@ -139,12 +140,14 @@ export const valueMessages = {
     text: ({ part, safari }) =>
       `Safari before ${safari} doesn't support ${part} in a regular expression.`,
     help: ({ part }) =>
-      part.startsWith('(')
-        ? 'Match the text before it as well, or write two comparisons: one with contains, one with not.'
-        : 'Leave the flag out.',
+      part === '(?<='
+        ? 'Write (?: instead of (?<=. For example, (?<=in)store becomes (?:in)store.'
+        : part === '(?<!'
+          ? 'Write two comparisons. For example, instead of (?<!in)store, write { url: path, contains: store } and { not: { url: path, contains: instore } }.'
+          : 'Leave the flag out.',
     why: "If a browser can't parse one regular expression, it can't parse the whole bundle, and nothing is sent. Bundles must run in all browsers that support ES2020.",
     bad: "{ url: path, matches: '/(?<=in)store/' }",
-    good: "{ url: path, matches: '/instore/' }",
+    good: "{ url: path, matches: '/(?:in)store/' }",
   }),
   'selector-invalid': message<{ selector: string; reason: string }>({
     severity: 'error',

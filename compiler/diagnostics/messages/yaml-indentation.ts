@@ -59,7 +59,7 @@ export const yamlIndentationMessages = {
     help: ({ key, item }) =>
       item === undefined
         ? 'Indent the line further than the key or the list item that it belongs to.'
-        : `If "${key}" is a list item, write "- " before it. Otherwise, correct line ${item}, which can't start with a dash here.`,
+        : `If "${key}" is a list item, write "- " before it. If "${key}" is a key of a map, rewrite line ${item} as a key ("key: …"), without the dash.`,
     why: 'The value of a key is either a list, whose items start with a dash, or a map of keys.',
     bad: 'events:\n  click: .buy\n  - page-bottom',
     good: 'events:\n  - click: .buy\n  - page-bottom',

@@ -4,17 +4,18 @@ import { message } from './message.ts';
 export const yamlRefusedMessages = {
   'tag-not-allowed': message<{ tag: string }>({
     severity: 'error',
-    text: ({ tag }) => `"${tag}" is a YAML tag. Tags aren't allowed.`,
+    text: ({ tag }) => `"${tag}" is a YAML tag. YAML tags aren't allowed.`,
     help: ({ tag }) =>
       `Remove "${tag}". If "${tag}" is part of a text, put the whole text in quotes.`,
-    why: 'A tag converts a value to another type, and some YAML parsers run code to do so. Rules are plain data.',
+    why: 'A YAML tag converts a value to another type, and some YAML parsers run code to do so. Rules are plain data.',
     bad: 'contains: !important',
     good: 'contains: "!important"',
   }),
   'directive-not-allowed': message<{ directive: string }>({
     severity: 'error',
     text: ({ directive }) => `"${directive}" is a YAML directive. Directives aren't allowed.`,
-    help: () => 'Remove the line. If the line starts with a text, put that text in quotes.',
+    help: () =>
+      'Remove the line. If the "%" is part of a key or a text, keep the line, and put that key or text in quotes.',
     why: 'A line that starts with % is a directive. Tagwright reads every file as YAML 1.2, but a directive such as %YAML 1.1 would change the meaning of the values.',
     bad: '%YAML 1.1\nsite: in',
     good: 'site: in',
@@ -82,7 +83,7 @@ export const yamlRefusedMessages = {
     text: ({ code }) => `There is an invisible control character here (${code}).`,
     help: ({ code }) =>
       code === 'U+000D'
-        ? "Tagwright doesn't accept this character alone as the end of a line. Save the file with the line ends LF or CRLF."
+        ? "In your editor, set the line endings of the file to LF or CRLF, and save the file. Tagwright doesn't accept a carriage return (CR) without a line feed (LF)."
         : 'Delete the character. Text that was copied from another program often contains such characters.',
     why: 'Editors don\'t show control characters, and rules can\'t contain them. In double quotes, they can be written as an escape such as "\\u0007".',
     bad: '# name: Click, and after it the invisible character U+0007',

@@ -41,8 +41,9 @@ export const yamlTrapMessages = {
   'number-loses-text': message<{ written: string; read: string; whole: string }>({
     severity: 'error',
     text: ({ written, read }) => `YAML reads ${written} as the number ${read}.`,
-    help: ({ read, whole }) => `For the text, write ${whole}. For the number, write ${read}.`,
-    why: 'YAML reads a value that looks like a number as a number. It drops leading and trailing zeros, resolves exponents and rounds very long numbers: 0123 becomes 123, and 1e3 becomes 1000.',
+    help: ({ read, whole }) =>
+      `If the value is text, put it in quotes: ${whole}. If the value is a number, write ${read}.`,
+    why: 'YAML reads a value that looks like a number as a number. It drops leading and trailing zeros, resolves exponents and rounds very long numbers: 0123 becomes 123, 1.10 becomes 1.1, and 1e3 becomes 1000.',
     bad: 'sku: 0123',
     good: 'sku: "0123"',
   }),
@@ -50,7 +51,8 @@ export const yamlTrapMessages = {
     severity: 'error',
     text: ({ written }) =>
       `YAML reads ${written} as ${/nan/i.test(written) ? '"not a number"' : 'an infinite number'}.`,
-    help: ({ written }) => `For the text, write "${written}". Otherwise, write an ordinary number.`,
+    help: ({ written }) =>
+      `If the value is text, put it in quotes: "${written}". If the value must be a number, write an ordinary number, such as 1000.`,
     why: "Infinity and NaN can't be sent or compared.",
     bad: 'at-most: .inf',
     good: 'at-most: 1000000',
@@ -69,7 +71,7 @@ export const yamlTrapMessages = {
         : repair === 'delete'
           ? `Delete it. To keep it, put the whole text in double quotes, and write ${escape} instead of the character.`
           : 'Replace it with an ordinary space, or delete it.',
-    why: "Text copied from a web page, a chat or a word processor often contains characters that only look like spaces. YAML treats them as letters, so it doesn't recognise a key, or a comparison never matches.",
+    why: "Text copied from a web page, a chat or a word processor often contains unusual spaces, some of them invisible. YAML treats an unusual space as a letter, so YAML doesn't recognise a key, or a comparison never matches.",
     bad: 'id:\u00a0in/click',
     good: 'id: in/click',
   }),

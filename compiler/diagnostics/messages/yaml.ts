@@ -21,7 +21,7 @@ export const yamlMessages = {
     text: ({ text }) => `A key was expected here, but there is no ":" after "${text}".`,
     help: () =>
       'Write "key: value". If the line continues the text above it, put the whole text in quotes.',
-    why: 'In a map, every line is "key: value". A line without a colon is often the rest of a text that spans two lines, or the colon is missing.',
+    why: 'In a map, every line is "key: value". If a line has no colon, either the colon is missing, or the line is the rest of the text above it.',
     bad: 'id: in/click\nname',
     good: 'id: in/click\nname: Click',
   }),
@@ -30,12 +30,12 @@ export const yamlMessages = {
     text: ({ found }) =>
       found === 'empty'
         ? 'The key before this ":" is missing.'
-        : `A key must be text. This key is ${found}.`,
+        : `YAML reads this key as ${found}. A key must be text.`,
     help: ({ found }) =>
       found === 'empty'
         ? 'Write "key: value". If the ":" is part of a text, put the text in quotes.'
-        : 'Write "key: value". If the key is text, put it in quotes.',
-    why: 'YAML allows lists, maps and aliases as keys, but the keys of rules are names.',
+        : 'Replace this key with text. If you meant this key as text, put the key in quotes.',
+    why: 'In Tagwright, every key is text. Without quotes, YAML reads a key that starts with [ as a list, with { as a map, and with * as an alias.',
     bad: '[an-tr]: link',
     good: '"[an-tr]": link',
   }),
@@ -52,14 +52,14 @@ export const yamlMessages = {
     severity: 'error',
     text: ({ marker }) => `This line marks an unresolved merge conflict: "${marker}".`,
     help: () =>
-      'Keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
-    why: 'Git writes these lines if two changes of the same lines conflict. Tagwright checks the rest of the file as if you had kept the first version.',
+      'In each conflict, keep one version and delete the others. Then delete every line that starts with <<<<<<<, |||||||, ======= or >>>>>>>.',
+    why: 'Git adds such lines to a file if two changes to the same text conflict. Tagwright checks the rest of the file as if you had kept the first version of each conflict.',
     bad: '<<<<<<< HEAD\norder: 40\n=======\norder: 45\n>>>>>>> campaign',
     good: 'order: 45',
   }),
   'code-fence-left': message<{ fence: string }>({
     severity: 'error',
-    text: ({ fence }) => `"${fence}" marks a block of code in Markdown. It isn't YAML.`,
+    text: ({ fence }) => `This line isn't YAML: "${fence}" marks a block of code in Markdown.`,
     help: ({ fence }) => `Delete each line that starts with ${fence.slice(0, 3)}.`,
     why: 'Documents and chats enclose code in lines with ``` or ~~~. These lines were copied with the YAML.',
     bad: '```yaml\nrules: []\n```',
@@ -70,9 +70,9 @@ export const yamlMessages = {
     text: ({ value }) => `YAML reads the ":" in "${value}" as the end of a key.`,
     help: ({ isTwoEntries }) =>
       isTwoEntries === true
-        ? 'If a comma is missing between two entries, add the comma. If this is one text, put the text in quotes.'
-        : 'Put the text in quotes.',
-    why: 'A colon followed by a space separates a key from its value. In text without quotes, it would make a second key on the same line.',
+        ? 'If a comma is missing between two entries, add the comma. If the value is one text, put the whole text in quotes.'
+        : 'Put the whole text in quotes.',
+    why: 'A colon before a space or a line end separates a key from its value. In a text without quotes, YAML reads everything before such a colon as a key.',
     bad: 'name: Buy now: click',
     good: 'name: "Buy now: click"',
   }),
@@ -115,8 +115,9 @@ export const yamlMessages = {
   'text-after-value': message<{ text: string }>({
     severity: 'error',
     text: ({ text }) => `Unexpected text after the end of the value: ${text}`,
-    help: () => `Put the whole value in quotes of a kind that it doesn't contain: "…" or '…'.`,
-    why: 'A value that starts with a quote or a bracket ends with the closing quote or bracket, and no other text can follow it. Inside { … } and [ … ], a text without quotes also ends before a bracket.',
+    help: () =>
+      `Put the value and the text after it in one pair of quotes. If there is a " inside, use '…'. If there is a ' inside, use "…".`,
+    why: 'If a value starts with a quote or a bracket, YAML ends the value at the closing quote or bracket. Inside { … } and [ … ], YAML ends a text without quotes at the next comma or bracket. Text after the end of a value has no meaning.',
     bad: 'selector: [an-tr] a',
     good: 'selector: "[an-tr] a"',
   }),
@@ -167,18 +168,17 @@ export const yamlMessages = {
     severity: 'error',
     text: () => "A list with dashes isn't allowed inside { … } or [ … ].",
     help: () =>
-      'Write the list in brackets instead, such as [a, b]. Or write the value around the list without brackets, on several lines.',
-    why: 'After an opening bracket, YAML expects entries with commas until the bracket is closed.',
+      'Write the list as [a, b]. Or delete all brackets around the list, and write each key and each item on its own line.',
+    why: 'Inside { … } and [ … ], YAML separates entries with commas, not with dashes.',
     bad: '{ all: - a }',
     good: '{ all: [a] }',
   }),
   'comment-without-space': message<{}>({
     severity: 'error',
-    text: () =>
-      'There is no space between the value and this "#", so it is neither text nor the start of a comment.',
+    text: () => `There is no space before this "#", so the "#" doesn't start a comment.`,
     help: () =>
-      'If the "#" starts a comment, put a space before it. If the "#" is part of a text, put the whole text in quotes.',
-    why: 'A comment starts with a "#" after a space. After a closing quote or bracket, only a comment can follow.',
+      'If you meant a comment, put a space before the "#". If the "#" is part of a text, put the whole text in quotes.',
+    why: 'Within a line, YAML reads a "#" as the start of a comment only if there is a space before the "#". A text that starts with a "#" needs quotes.',
     bad: 'name: "Click"# the link',
     good: 'name: "Click" # the link',
   }),
