@@ -80,7 +80,7 @@ export const scriptMessages = {
     severity: 'error',
     text: ({ does }) => `This script ${does}, but doesn't declare it.`,
     help: ({ list }) =>
-      `Where the script is used, add "declares: { purpose: …, ${list}: [ … ] }" beside its path. The script then runs only with the visitor's consent to this purpose.`,
+      `In the rules, add "declares: { purpose: …, ${list}: [ … ] }" beside the path of the script. The script then runs only with the visitor's consent to this purpose.`,
     why: "A script that sends or stores data needs the visitor's consent to a purpose. The compiler can't see in the code which purpose that is, so the purpose must be declared. The manifest lists the declared hosts, cookies and storage keys.",
     bad: '- script: { run: ./scripts/remember-topic.ts }   # calls sessionStorage.setItem',
     good: '- script: { run: ./scripts/remember-topic.ts, declares: { purpose: product, storage: [topic] } }',
