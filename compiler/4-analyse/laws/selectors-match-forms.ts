@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fold } from '../../expression/fold/fold.ts';
 import { recordField } from '../../expression/tree/record-field.ts';
 import type { Law } from '../law.ts';
+import { hideArguments } from '../selector/hide-arguments.ts';
 
 /**
  * The events whose element is a form. Their selector can match the form or an element around it.
@@ -36,9 +37,8 @@ export const selectorsMatchForms: Law = (scope) =>
 function withoutForm(
   list: string,
 ): { readonly element: string; readonly around: string | undefined } | undefined {
-  // Replaces attributes, escapes and arguments, because a name inside them isn't the selector's
-  // element.
-  const plain = list.replace(/\[[^\]]*\]|\\.|\([^()]*\)/g, (part) => '.'.repeat(part.length));
+  // A name in an attribute or in an argument isn't the selector's element.
+  const plain = hideArguments(list, '.');
   let start = 0;
   for (const selector of plain.split(',')) {
     const [, before = '', last = ''] = /^(.*?)([^\s>+~]*)\s*$/s.exec(selector)!;

@@ -1,4 +1,5 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { hideArguments } from './hide-arguments.ts';
 
 /** The elements of HTML, common elements of SVG, and `math`. Names are in lower case. */
 const TAGS: ReadonlySet<string> = new Set(
@@ -33,7 +34,7 @@ export interface UnknownTag {
 export function findUnknownTag(selector: string): UnknownTag | undefined {
   // Attributes, escapes and arguments aren't searched. Spaces replace them, so that the offsets of
   // the other names don't change.
-  const plain = blankBrackets(selector.replace(/\[[^\]]*\]|\\./g, blank));
+  const plain = hideArguments(selector, ' ');
   const names = [...plain.matchAll(/(?<![\w.#:\\\u0080-\uffff-])([A-Za-z][\w-]*)/g)];
   const unknown = names.filter(([name]) => !isTag(name.toLowerCase()));
   const [first] = unknown;
@@ -46,16 +47,6 @@ export function findUnknownTag(selector: string): UnknownTag | undefined {
     at: first.index,
     instead: isClassList ? `.${selector.split(/ +/).join('.')}` : (near ?? `.${name}`),
   };
-}
-
-/** Replaces arguments in brackets with spaces, the innermost first: `:not(:is(p), .x)`. */
-function blankBrackets(text: string): string {
-  const blanked = text.replace(/\([^()]*\)/g, blank);
-  return blanked === text ? text : blankBrackets(blanked);
-}
-
-function blank(text: string): string {
-  return ' '.repeat(text.length);
 }
 
 function isTag(name: string): boolean {
