@@ -5,23 +5,19 @@ import { findCycles } from '../expression/tree/find-cycles.ts';
 import type { Expression } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
+type Site = Pick<ResolvedSite, 'consent' | 'constants' | 'elements' | 'tests'>;
+
 type Purpose = 'product' | 'analytics' | 'advertising';
 
 /**
  * Reports a purpose whose test under `allows:` depends on its own result. The resolve phase reports
  * this, because the analyse phase can't process such a site.
  */
-export function consentCycle({
-  consent,
-  elements,
-  tests,
-}: Pick<ResolvedSite, 'consent' | 'elements' | 'tests'>): Diagnostic | undefined {
+export function consentCycle(site: Site): Diagnostic | undefined {
+  const { consent } = site;
   if (!consent) return undefined;
   const read = new Map<string, ReadonlySet<string>>(
-    [...consent.allows].map(([purpose, formula]) => [
-      purpose,
-      purposesIn(formula, elements, tests),
-    ]),
+    [...consent.allows].map(([purpose, formula]) => [purpose, purposesIn(formula, site)]),
   );
   const [chain] = findCycles(read.keys(), (purpose) => read.get(purpose) ?? []).cycles;
   return (
@@ -33,11 +29,7 @@ export function consentCycle({
  * Returns the purposes that an expression reads, directly or through data elements, named tests and
  * `keep:`.
  */
-function purposesIn(
-  root: Expression,
-  elements: ResolvedSite['elements'],
-  tests: ResolvedSite['tests'],
-): ReadonlySet<string> {
+function purposesIn(root: Expression, { constants, elements, tests }: Site): ReadonlySet<string> {
   const purposes = new Set<string>();
   const seen = new Set<unknown>();
   const visit = (expression: Expression) =>
@@ -47,7 +39,7 @@ function purposesIn(
       const within =
         part.kind === 'named-test'
           ? tests.get(part.name)?.test
-          : part.kind === 'element' || part.kind === 'token'
+          : part.kind === 'element' || (part.kind === 'token' && !constants.has(part.name))
             ? elements.get(part.name)?.value
             : undefined;
       if (!within || seen.has(within)) return;

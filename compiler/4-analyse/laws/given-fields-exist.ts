@@ -70,7 +70,8 @@ function recordsIn(expression: Expression, scope: Scope, seen: Set<string>): rea
     case 'element':
     case 'token': {
       const element = scope.site.elements.get(expression.name);
-      return !element || seen.has(expression.name)
+      const isConstant = expression.kind === 'token' && scope.site.constants.has(expression.name);
+      return !element || isConstant || seen.has(expression.name)
         ? []
         : recordsIn(element.value, scope, seen.add(expression.name));
     }
