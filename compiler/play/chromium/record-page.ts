@@ -45,12 +45,15 @@ export async function recordPage(url: string, browser: Browser): Promise<Recorde
   }
 }
 
+/** Matches the types of scripts that a browser runs. */
+const EXECUTABLE = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
+
 /**
  * Returns the texts of the inline scripts that a browser runs. Script elements of other types
  * contain data.
  */
 function inlineScripts(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(
-    `[...document.scripts].filter((script) => !script.src && /^(|module|text\\/javascript)$/.test(script.type)).map((script) => script.text)`,
+    `[...document.scripts].filter((script) => !script.src && ${EXECUTABLE}.test(script.type.trim())).map((script) => script.text)`,
   );
 }

@@ -123,6 +123,15 @@ describe('verify of a live page in Chromium', { timeout: 180_000 }, () => {
     expect((await verify('--own', hash)).code).toBe(0);
   });
 
+  test('reports inline scripts of every type that a browser runs, and no data', async () => {
+    served.html = pageWith(
+      '<script type=" Application/JavaScript ">window.own = 1;</script><script type="application/ld+json">{}</script>',
+    );
+    const { code, out } = await verify();
+    expect(out.match(/unknown-script: An inline script/g)).toHaveLength(1);
+    expect([code, out.includes(': window.own = 1;')]).toEqual([3, true]);
+  });
+
   test('reports a missing content security policy, and one that blocks the bundle', async () => {
     served.policy = undefined;
     expect((await verify()).out).toContain(
