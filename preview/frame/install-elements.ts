@@ -144,9 +144,11 @@ function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }:
     urls.set(element, url.href);
     if (type.via === 'image') {
       const { referrerPolicy } = element as HTMLImageElement;
-      void requestElement(network, type.via, url.href, { referrerPolicy }).then(({ status }) =>
-        setNatively(isSuccess(status) ? loadingImage : failingImage),
-      );
+      void requestElement(network, type.via, url.href, { referrerPolicy }).then(({ status }) => {
+        // A later URL has replaced this one, as in a browser.
+        if (urls.get(element) !== url.href) return;
+        setNatively(isSuccess(status) ? loadingImage : failingImage);
+      });
       return;
     }
     const creator = { act: network.running(), loader: network.scripts.loader() };
