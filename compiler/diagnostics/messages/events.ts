@@ -48,7 +48,7 @@ export const eventMessages = {
       `"${name}" differs from the Google Analytics event "${instead}" only in upper and lower case.`,
     help: ({ name, instead }) =>
       `Write "${instead}". If the page really pushes "${name}", add "event-case-differs" to "notes:" in tagwright.yaml.`,
-    why: 'The names of data-layer events are case-sensitive. If the page pushes the event under the name that Google Analytics recommends, the rule never runs.',
+    why: 'The names of data-layer events are case-sensitive. If the page pushes "purchase", as Google Analytics recommends, a rule for "Purchase" never runs.',
     bad: 'events: [ { data-layer: Purchase } ]',
     good: 'events: [ { data-layer: purchase } ]',
   }),

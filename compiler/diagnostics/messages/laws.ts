@@ -131,7 +131,7 @@ export const lawMessages = {
     severity: 'error',
     text: ({ what }) => `${what} needs a data layer, but this site doesn't name one.`,
     help: () =>
-      'Add "data-layer:" with the name of the page\'s data layer, such as "data-layer: dataLayer", to the site or to a layer that it extends.',
+      'In site.yaml, add "data-layer:" with the name of the list to which the page pushes entries, such as "data-layer: dataLayer".',
     why: 'The event "data-layer" and the source "data-layer" read the list to which the page pushes its entries. The name of the list differs between sites, so it is a setting of the site.',
     bad: 'events: [ { data-layer: purchase } ]   # on a site without data-layer:',
     good: 'data-layer: dataLayer',

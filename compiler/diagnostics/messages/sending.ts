@@ -83,7 +83,7 @@ export const sendingMessages = {
       `The environment "${environment}" has a datastream of its own, but none named "${name}".`,
     help: ({ name, environment }) =>
       `Add "datastreams: { ${name}: … }" under "edge:" of the environment "${environment}".`,
-    why: "An environment with a datastream of its own keeps its events apart from those of production. If the name in the action had no ID in the environment, the environment's pages would send this event to the datastream of production.",
+    why: 'An environment with a datastream of its own keeps its events apart from those of production. Here, the environment has no ID for the name in the action, so its pages would send this event to the datastream of production.',
     bad: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3 } } }\n# in a rule\nactions: [ { send-event: { type: order, datastream: brand } } ]',
     good: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3, datastreams: { brand: d-4 } } } }\n# in a rule\nactions: [ { send-event: { type: order, datastream: brand } } ]',
   }),

@@ -29,16 +29,16 @@ export const valueMessages = {
     text: ({ found, test, wanted }) =>
       `"${test}" compares ${found} with ${wanted}, so the result is always the same.`,
     help: ({ found, test, wanted }) => {
-      if (wanted === 'a list') return 'To compare text or a number, use equals or in.';
+      if (wanted === 'a list') return 'To compare text or a number, use "equals" or "in".';
       const isExact = /^(not-)?(equals|in)$/.test(test);
       if (found === 'text' && isExact)
         return 'Put the value in quotes. Cookies, URL parameters and attributes are text, even if they look like numbers.';
       if (found === 'a list')
-        return 'To compare the entries of a list, use has-any, some, every or none.';
+        return 'To compare the entries of a list, use "has-any", "some", "every" or "none".';
       if (isExact && (found === 'a number' || found === 'true or false'))
         return `Write ${found}, without quotes.`;
       return found === 'a number'
-        ? 'Use a comparison of numbers, such as equals, between or at-least.'
+        ? 'Use a comparison of numbers, such as "equals", "between" or "at-least".'
         : 'Use another comparison, or another value.';
     },
     why: 'A comparison also checks the type: the text "1" isn\'t the number 1. Only loosely-equals treats them as equal, and only at-least, at-most, between, less-than and more-than convert text to a number.',

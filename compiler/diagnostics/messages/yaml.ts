@@ -35,7 +35,7 @@ export const yamlMessages = {
       found === 'empty'
         ? 'Write "key: value". If the ":" is part of a text, put the text in quotes.'
         : 'Replace this key with text. If you meant this key as text, put the key in quotes.',
-    why: 'In Tagwright, every key is text. Without quotes, YAML reads a key that starts with [ as a list, with { as a map, and with * as an alias.',
+    why: 'In Tagwright, every key is text. YAML reads a key without quotes as a list if the key starts with [, as a map if it starts with {, and as an alias if it starts with *.',
     bad: '[an-tr]: link',
     good: '"[an-tr]": link',
   }),

@@ -68,8 +68,11 @@ function readLicence(manifest: string): string | undefined {
  * alternatives, and "AND" the licences of one alternative.
  */
 function isFree(expression: string, list: readonly string[]): boolean {
+  const [inner, content] = /\(([^()]*)\)/.exec(expression) ?? [];
+  // A part in brackets is evaluated first, and replaced with a licence that has the same result.
+  if (inner !== undefined)
+    return isFree(expression.replace(inner, isFree(content!, list) ? list[0]! : 'none'), list);
   return expression
-    .replace(/[()]/g, '')
     .split(/ OR /i)
     .some((side) => side.split(/ AND /i).every((licence) => list.includes(licence.trim())));
 }
