@@ -49,7 +49,7 @@ export const habitMessages = {
       instead === undefined
         ? "Use one of Tagwright's own events, or an entry that the page itself pushes."
         : `Write the event "${instead}".`,
-    why: "The container pushes entries such as gtm.click, and only if one of its own triggers needs them. On a page without the container, or without such a trigger, the rule never runs. Tagwright's own events need no container.",
+    why: "The container pushes entries such as gtm.click only if one of its own triggers needs them. On a page without the container, or without such a trigger, the rule never runs. Tagwright's own events need no container.",
     bad: 'events: [ { data-layer: gtm.click } ]',
     good: 'events: [ click ]',
   }),

@@ -69,7 +69,7 @@ export const lawMessages = {
     text: ({ chain }) => `Consent to ${chain[0]} depends on itself: ${arrows(chain)}.`,
     help: () =>
       'Under "allows:", test the visitor\'s choice in the consent cookie, not a purpose. For example, write { consent: digits, has-any: [3] }.',
-    why: 'A test under "allows:" decides whether a purpose is allowed, so the test can\'t depend on that purpose. A test depends on a purpose if it contains { consent: … } with the name of the purpose, or if it reads a data element that "keep:" stores for the purpose.',
+    why: 'A test under "allows:" decides whether a purpose is allowed, so the test can\'t depend on that purpose. A test depends on the purpose analytics, for example, if it contains { consent: analytics }, or if it reads a data element that is kept with "purpose: analytics". { consent: digits } only reads the cookie.',
     bad: 'consent: { cookie: choice, allows: { analytics: { consent: analytics } } }',
     good: 'consent: { cookie: choice, allows: { analytics: { consent: digits, has-any: [3] } } }',
   }),

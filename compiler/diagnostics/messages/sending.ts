@@ -35,10 +35,10 @@ export const sendingMessages = {
   'consent-without-answer': message<{ purpose: string }>({
     severity: 'warning',
     text: ({ purpose }) =>
-      `The policy for ${purpose} is true before the visitor has chosen, so no action waits for the choice.`,
+      `The test for ${purpose} under "allows:" is true before the visitor has chosen, so no action waits for the choice.`,
     help: ({ purpose }) =>
       `Write a comparison that is true only after the visitor agrees, and false if the cookie doesn't exist. If ${purpose} needs no consent, write "exempt: ${purpose}".`,
-    why: 'With "missing: pending", actions wait only while their policy is false. This policy is true without any cookie.',
+    why: 'With "missing: pending", actions wait while the test of their purpose is false. This test is already true if no cookie exists.',
     bad: 'missing: pending\nallows:\n  advertising: { not: { cookie: answers, contains: "ads:0" } }',
     good: 'missing: pending\nallows:\n  advertising: { cookie: answers, contains: "ads:1" }',
   }),
@@ -55,7 +55,7 @@ export const sendingMessages = {
     severity: 'error',
     text: ({ one, other, because }) => `"${one}" and "${other}" can't be combined: ${because}.`,
     help: ({ one, other }) => `Remove "${one}" or "${other}".`,
-    why: 'With "method: GET", the data is in the query of the URL, and a query can contain only one record. With "by: beacon", the browser always sends a POST request. A rule can\'t add headers to a beacon or read the response, so the rule can\'t know when to send the beacon again.',
+    why: 'With "method: GET", the data is in the query of the URL, and a query can contain only one record. With "by: beacon", the browser always sends a POST request. A beacon can\'t have headers of its own. A rule also can\'t read the response to a beacon, so the rule can\'t notice a failure and retry.',
     bad: '- send-json: { host: collect.shop.example, path: /e, data: { a: 1 }, by: beacon, retry: true, purpose: analytics }',
     good: '- send-json: { host: collect.shop.example, path: /e, data: { a: 1 }, retry: true, purpose: analytics }',
   }),
@@ -83,7 +83,7 @@ export const sendingMessages = {
       `The environment "${environment}" has a datastream of its own, but none named "${name}".`,
     help: ({ name, environment }) =>
       `Add "datastreams: { ${name}: … }" under "edge:" of the environment "${environment}".`,
-    why: 'An environment with a datastream of its own keeps its events apart from those of production. Here, the environment has no ID for the name in the action, so its pages would send this event to the datastream of production.',
+    why: 'An environment with a datastream of its own keeps its events apart from those of production. Without an ID for this datastream, its pages would send the event to the datastream of production.',
     bad: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3 } } }\n# in a rule\nactions: [ { send-event: { type: order, datastream: brand } } ]',
     good: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3, datastreams: { brand: d-4 } } } }\n# in a rule\nactions: [ { send-event: { type: order, datastream: brand } } ]',
   }),

@@ -10,7 +10,7 @@ export const textMessages = {
       instead === undefined
         ? 'Define a data element for the value, and write its name between percent signs, such as %pageName%.'
         : `Write ${instead}.`,
-    why: 'Other tools write tokens as {{Click Text}}, ${pageName} or _satellite.getVar("pageName"). Tagwright doesn\'t replace these. To send such text on purpose, write one of the characters as an escape in double quotes: "\\x7b{name}}".',
+    why: 'Other tools write tokens as {{Click Text}}, ${pageName} or _satellite.getVar("pageName"). Tagwright doesn\'t replace these. To send {{name}} as text, put it in double quotes, and write the first { as \\x7b: "\\x7b{name}}".',
     bad: '- send-link: "click {{Click Text}}"',
     good: '- send-link: "click %event.text%"',
   }),
