@@ -2,9 +2,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { ProjectSequencer } from './test/harness/project-sequencer.ts';
 
 /**
- * These tests run only on request. Mutation testing of the rules: `MUTATE=rules npx vitest run
- * test/mutation/rules`. The screenshots of docs/preview.md: `SCREENSHOTS=1 npx vitest run
- * test/preview/screenshots.test.ts`.
+ * These tests run only on request.
+ * - `MUTATE=rules npx vitest run test/mutation/rules` runs the mutation tests of the rules.
+ * - `SCREENSHOTS=1 npx vitest run test/preview/screenshots.test.ts` takes the screenshots of
+ *   docs/preview.md.
  */
 const onRequest = [
   ...(process.env.MUTATE ? [] : ['test/mutation/rules/rules.test.ts']),
@@ -12,8 +13,9 @@ const onRequest = [
 ];
 
 /**
- * These tests change globals that other files in the same process use, or they need the process's
- * own global object, not that of a VM context.
+ * Each of these files runs in its own process. Some files replace globals or modules, which would
+ * disturb other files in the same process. Some need the global object of the process, which isn't
+ * the global object of a VM context.
  */
 const ISOLATED = [
   'test/compiler/scripts/unchecked-scripts.test.ts',
@@ -24,8 +26,9 @@ const ISOLATED = [
 ];
 
 /**
- * Sets the seed of fast-check. The unit project omits this file, because it would load fast-check
- * in every VM context, which is slow. The few unit tests that use fast-check import it themselves.
+ * The setup file that sets the seed of fast-check. The unit project has no setup file, because
+ * loading fast-check in every VM context is slow. The few unit tests that use fast-check import
+ * seed.ts themselves.
  */
 const seed = ['test/harness/seed.ts'];
 
@@ -48,7 +51,7 @@ export default defineConfig({
     pool: 'forks',
     // More workers than cores, because a worker often waits for a browser.
     maxWorkers: 3,
-    // The long suites have a longer limit, because their tests are larger, and machines may be shared.
+    // The limit of the long suites is higher. Their tests are larger, and machines may be shared.
     testTimeout: process.env.LONG ? 180_000 : 60_000,
     hookTimeout: 120_000,
     // With three workers on two cores, a page may need longer than vitest's default of one second.

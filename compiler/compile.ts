@@ -35,8 +35,9 @@ export interface CompileRequest extends InputRequest {
    */
   readonly trace?: boolean | undefined;
   /**
-   * Whether builds return a site before its compressed size is known. Compressing a bundle takes as
-   * long as the rest of its build. The first build that isn't restored from the cache always waits.
+   * Whether `compile` returns sites before their compressed sizes are known. This saves time,
+   * because compressing a bundle takes as long as the rest of its build. The first call of
+   * `compile` always waits for the sizes.
    */
   readonly measuresLater?: boolean | undefined;
   /**

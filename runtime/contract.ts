@@ -23,11 +23,11 @@ type NativeEvent = typeof globalThis extends { Event: { prototype: infer Event }
   : unknown;
 
 /**
- * The event that a rule receives. Event fields and data layer values that the rule needs after a
- * wait are read when the event happens, so later changes of the page don't affect them.
+ * The event that a rule receives. A rule may need event fields or data layer values after a wait.
+ * Such values are read when the event happens, so later changes of the page don't affect them.
  */
 export interface RuleEvent {
-  /** The closest element that matches the rule's selector or, without a selector, the target. */
+  /** The innermost element that matches the rule's selector; without a selector, the innermost. */
   readonly element?: PageElement;
   /** The innermost element at which a DOM event happened; set only if an expression reads it. */
   readonly target?: PageElement;
@@ -48,21 +48,21 @@ export type Run = (event: RuleEvent) => void;
 
 /**
  * The part of JSON Schema that modules use, with additional keywords:
- * - `value: true`: accepts a source, a template or any other expression of this type;
- * - `duration: true`: accepts `2s`, `500ms` or a number, passed as milliseconds; with `enum`, also
- *   accepts the words that it lists; a duration above `maximum` (in milliseconds) causes a warning;
- * - `usual` on a duration: the compiler warns about numbers that probably aren't in milliseconds:
- *   with `seconds`, those below 1000; with `minutes`, those that aren't multiples of 60,000;
- * - `names: 'events'`: accepts a name from the dictionary `events` of the variable map, or its
- *   number, and passes the number; on an object, each key is such a name or number;
- * - `css: true`: a CSS selector, checked by the compiler;
- * - `html: true`: HTML, passed as texts and elements; `regex: true`: `/pattern/flags`, passed as
- *   RegExp;
- * - `date: true`: a day, such as 2025-03-19; `zone: true`: a time zone, such as Asia/Kolkata;
- * - `single: true` on an array: a single item needs no brackets;
- * - `tests: true`: accepts a value, a list of values or tests such as `{ starts-with: a }`, passed
- *   as a function that returns whether a given value passes;
- * - `lazy: true`: passed as a function that returns the current value, given an event or `{}`.
+ * - `value: true`: a value or an expression, such as a source or a template.
+ * - `duration: true`: `2s`, `500ms`, a number of milliseconds, or a word that `enum` lists. The
+ *   module receives milliseconds or the word. Above `maximum` milliseconds, the compiler warns.
+ * - `usual`: the unit in which authors think of a duration. The compiler warns about a number
+ *   without a unit if it is below 1000 (`seconds`) or isn't a multiple of 60,000 (`minutes`).
+ * - `names: 'events'`: a name from the dictionary `events` of the variable map, or its number. The
+ *   module receives the number. If the shape is an object, its keys are these names or numbers.
+ * - `css: true`: a CSS selector. The compiler checks it.
+ * - `html: true`: HTML. The module receives a list of texts and elements.
+ * - `regex: true`: `/pattern/flags`. The module receives a RegExp.
+ * - `date: true`: a day, such as 2025-03-19. `zone: true`: a time zone, such as Asia/Kolkata.
+ * - `single: true`: an array whose brackets can be left out if it has only one item.
+ * - `tests: true`: a value, a list of values, or a map of tests such as `{ starts-with: a }`. The
+ *   module receives a function that takes a value and returns whether the value passes.
+ * - `lazy: true`: the module receives a function that reads the value for an event or `{}`.
  */
 export interface Shape {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
@@ -98,10 +98,7 @@ interface ModuleSchema {
   readonly name: string;
   /** A short title. */
   readonly title: string;
-  /**
-   * The description, in one or two sentences: the effect, with units and ranges. Each figure has
-   * its source, such as a clause of test/specification.yaml (R-15).
-   */
+  /** The description: the module's effect, with units and ranges. */
   readonly doc: string;
   /** An example, as YAML. */
   readonly example: string;
@@ -117,7 +114,7 @@ interface WithSettings {
 /** An event: `export const NAME = (run: Run, settings) => void`. Called for each use in a rule. */
 export interface EventSchema extends ModuleSchema, WithSettings, HasWider, LoadsScript {
   readonly kind: 'event';
-  /** Fields of the event that `event:` and `%event.…%` can read, with their type. */
+  /** The fields that `event:` and `%event.…%` can read, with their types. */
   readonly provides: { readonly [field: string]: ValueType };
   /** Whether every page fires the event. */
   readonly everyPage?: true;
@@ -140,21 +137,21 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
   readonly kind: 'action' | 'destination';
   /**
    * The purposes of the action's requests and stored data. The action needs consent to all of them.
-   * Empty if the action sends and stores nothing, or if only a setting (`purposeFrom`) names one.
+   * Empty if the action sends and stores nothing, or if only a setting names its purpose.
    */
   readonly purposes: readonly Purpose[];
   /** The setting that names one more purpose; the action's code doesn't receive this setting. */
   readonly purposeFrom?: 'purpose';
   readonly needs?: readonly Service[];
   /**
-   * The forms of personal data that the action may receive. By default, an action with the purpose
-   * advertising accepts hashed data, an action with other purposes accepts hashed or redacted data,
-   * and an action whose purposes need no consent accepts any form.
+   * The forms of personal data that the action may receive. By default, an action that needs no
+   * consent may receive any form. An action for advertising may receive only hashed data. All other
+   * actions may receive hashed or redacted data.
    */
   readonly personal?: readonly ('plain' | 'hashed' | 'redacted')[];
   /** Whether the action can return a promise. If so, it runs with a timeout. */
   readonly waits?: boolean;
-  /** The defaults of `timeout`, in ms, and `delay-next`, if they aren't 2000 and false. */
+  /** The action's own defaults. They replace `timeout: 2000` (in ms) and `delay-next: false`. */
   readonly unless?: { readonly timeout?: number; readonly delayNext?: boolean };
   /**
    * Globals that the action can add to the page. `{name}` is replaced with the value of the setting
@@ -164,27 +161,28 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
   /** The export that is called when the visitor withdraws consent to any of the purposes. */
   readonly withdraws?: string;
   /**
-   * Whether the action runs no page code and writes no cookie before it returns. If so, and if the
-   * rule doesn't wait for it, the rule's conditions still hold after it. Otherwise, the next action
-   * checks consent again, even if the conditions imply it.
+   * Whether the action runs no page code and writes no cookie before it returns. After such an
+   * action, the rule's conditions still hold, unless the rule waits for the action. After any other
+   * action, later actions check consent again, even if the rule's conditions imply consent.
    */
   readonly quiet?: boolean;
   /**
-   * Settings that make the action send after it has returned. If one is set, the action also
-   * receives `allowed`, the consent check, unless the site's policy always allows its purposes.
+   * Settings that make the action send after it has returned. If a rule uses one of them, the
+   * action also receives `allowed`, the consent check, unless the site always allows sending.
    */
   readonly sendsLater?: readonly string[];
 }
 
 /**
  * A source: `{ NAME: argument, …settings }`. Code: `export const NAME = (argument, settings?) =>
- * value`. If `members` is set, the argument is the name of a member. Each member has its own export
- * (`level2` for `level-2`), which receives only what `StoresState` and `needs` describe or, in the
- * source `event`, the event. A missing value is `undefined`, never null.
+ * value`. A missing value is `undefined`, never null. If `members` is set, the argument is the name
+ * of a member, and each member has its own export (`level2` for `level-2`). In the source `event`,
+ * this export receives the event and, for `detail.sku`, the path `sku`. In all other sources, a
+ * member's export receives only what `StoresState` and `needs` describe.
  */
 export interface SourceSchema extends ModuleSchema, StoresState {
   readonly kind: 'source';
-  /** The export that the bundle calls when it starts, with `allowed`, the consent check. */
+  /** When the bundle starts, it calls this export with `allowed`, the consent check. */
   readonly begins?: string;
   /** `organisation`: the exports of `members` receive `allowed` and the site's `edge: org`. */
   readonly needs?: readonly 'organisation'[];
@@ -207,8 +205,9 @@ export interface SourceSchema extends ModuleSchema, StoresState {
 
 /**
  * A comparison beside a source: `{ cookie: a, NAME: operand }`. Its code is `export const NAME =
- * (left: unknown, right: operand) => boolean`. If the left side is absent, only `not-equals`,
- * `not-in`, `empty: true`, and `exists`, `visible` and `chosen` with `false` return true.
+ * (left: unknown, right: operand) => boolean`. If the left side is absent, most comparisons return
+ * false. Only `not-equals`, `not-in`, `empty: true`, `exists: false`, `chosen: false` and
+ * `visible: false` return true.
  */
 export interface ComparisonSchema extends ModuleSchema {
   readonly kind: 'comparison';
@@ -235,9 +234,9 @@ export interface CleaningSchema extends ModuleSchema {
 export interface ConditionSchema extends ModuleSchema, WithSettings, StoresState {
   readonly kind: 'condition';
   /**
-   * Whether the condition counts the runs that it allows. If so, it is evaluated after the rule's
-   * other conditions. If its settings store nothing, it receives `rule`: the rule's number, or the
-   * name of the data element that contains it.
+   * Whether the condition counts the runs that it allows. If so, the rule's other conditions are
+   * evaluated first. If the count isn't stored, the code receives `rule`: the rule's number, or the
+   * name of the data element that contains the condition.
    */
   readonly counts?: boolean;
   readonly purposes?: readonly Purpose[];

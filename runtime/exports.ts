@@ -1,10 +1,10 @@
 /**
- * Lists the exports of the runtime that the compiler refers to directly. It finds all others by the
- * names in the schemas of events, conditions, sources, operators, actions and destinations. This
- * file contains only types, so no bundle imports it.
+ * Lists the exports of the runtime that the compiler refers to directly. The compiler finds all
+ * other exports by the names in the schemas of events, conditions, sources, operators, actions and
+ * destinations. This list contains only types, so it adds nothing to a bundle.
  *
- * The compiler is type-checked without the DOM library, so it can't import these files, even for
- * their types. `npm run generate` writes this list as plain literals to
+ * The compiler is type-checked without the DOM library, so it can't import this list. For the
+ * compiler, `npm run generate` writes the list as plain literals to
  * compiler/model/runtime-exports.generated.ts.
  */
 

@@ -1,22 +1,23 @@
 /**
- * A cookie or a key that is stored on the visitor's device. In its strings, `{name}` is replaced by
- * the setting `name`, whose first `@` becomes `_`, as in Adobe's cookie names
- * (`kndctr_…_AdobeOrg_identity`). A star at the end of a name matches any ending.
+ * A cookie or a storage key on the visitor's device. In `where`, `name` and `lifetime`, `{setting}`
+ * stands for the value of the setting with this name. The first `@` of the value becomes `_`, as in
+ * Adobe's cookie names (`kndctr_…_AdobeOrg_identity`). A star at the end of `name` matches any
+ * ending.
  */
 export interface Stored {
   /** `cookie`, `localStorage` or `sessionStorage`. */
   readonly where: string;
   readonly name: string;
   /**
-   * The lifetime of a cookie: `at once` (removed immediately), `session` (until the browser is
-   * closed), `as answered` (set by the response), or a number of milliseconds. Unknown if absent.
-   * Storage keys have none: they live as long as their storage.
+   * The lifetime: a number of milliseconds, `at once` (removed immediately), `as answered` (set by
+   * the response) or `session` (until the browser is closed). If `lifetime` is absent, a cookie's
+   * lifetime is unknown, and a storage key lives as long as its storage.
    */
   readonly lifetime?: string;
   readonly doc: string;
   /**
    * Whether the value identifies the visitor. Storing such a value may need more consent than
-   * sending (C-01).
+   * sending it (C-01).
    */
   readonly identifies?: true;
   /**
@@ -50,21 +51,22 @@ export interface LeavesFootprint {
   /** The content security policy directive for these hosts. Default: `connect-src`. */
   readonly reaches?: Reached;
   /**
-   * The hosts to which a third party's tag sends requests. The manifest lists them as delegated,
-   * because the compiler can't check what such a tag sends.
+   * The hosts to which a third party's tag sends requests. The manifest lists these hosts as
+   * `delegated`, because the compiler can't check what the tag sends.
    */
   readonly tag?: readonly TagHost[];
   readonly stores?: readonly Stored[];
   /**
-   * The settings that the module hashes before it sends them, so that they can be plain personal
-   * data: `user-data.email`.
+   * The settings that the module hashes before it sends them, for example `user-data.email`. Their
+   * values may be plain personal data.
    */
   readonly hashes?: readonly string[];
 }
 
 /**
- * An event that may load a third party's script. If so, the event's code receives `allowed`, the
- * consent check, unless the site's policy always allows the script.
+ * An event that may load a third party's script. If `purposeFrom` is set, the event loads a script,
+ * and the event's code receives the consent check, `allowed`. If the site's policy always allows
+ * the script, the code doesn't receive `allowed`.
  */
 export interface LoadsScript extends LeavesFootprint {
   /** The setting that names the script's purpose; the event's code doesn't receive this setting. */
@@ -74,11 +76,13 @@ export interface LoadsScript extends LeavesFootprint {
 }
 
 /**
- * A condition or a source that needs consent, because it stores data about the visitor or reads
- * data that other code has stored. Its code receives `allowed`, the consent check, unless the
- * site's policy always allows it. If a condition stores something, its code also receives the
- * storage key, `key`: `tagwright.NAME.{rule}`. In stored names and in `key`, `{rule}` is the rule's
- * ID, or the name of the data element that contains the condition or source.
+ * A condition or a source that stores data about the visitor, or reads data that other code has
+ * stored. If storing or reading needs consent, the module's code receives the consent check,
+ * `allowed`. If the site's policy always allows the purpose, the code doesn't receive `allowed`.
+ *
+ * The code of a condition that stores something also receives `key`, the storage key:
+ * `tagwright.NAME.{rule}`. In `key` and in stored names, `{rule}` is the ID of the rule that
+ * contains the module. If a data element contains the module, `{rule}` is the data element's name.
  */
 export interface StoresState {
   readonly stores?: readonly Stored[];

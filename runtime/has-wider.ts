@@ -1,17 +1,18 @@
 /**
- * A module with two exports for its main task: one for what most rules need, and one with every
- * feature. Only bundles whose rules need more contain the second export.
+ * A module that may have two exports for its main task. The main export has the features that most
+ * rules need. The wider export has every feature. A bundle contains the wider export only if one of
+ * the bundle's rules needs it.
  */
 export interface HasWider {
   readonly wider?: {
     /** The name of the export with every feature. */
     readonly export: string;
     /**
-     * The settings that need the wider export. `NAME.*` is any key of the setting `NAME` that its
-     * shape doesn't list.
+     * If a rule sets one of these settings, the rule needs the wider export. `NAME.*` means a key
+     * inside the setting `NAME` that the setting's shape doesn't list.
      */
     readonly sets: readonly string[];
-    /** The settings that make the wider export necessary if a rule doesn't have them. */
+    /** If a rule lacks one of these settings, the rule needs the wider export. */
     readonly lacks?: readonly string[];
   };
 }

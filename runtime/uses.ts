@@ -29,9 +29,9 @@ export const eventBubbling: boolean = true;
 export const onceStored: boolean = true;
 
 /**
- * Whether a part of the bundle reacts to the start of each page view. The source `session` counts
- * it. Others start again, such as `once`, `frequency`, the event `scroll` or a rule that waits for
- * all of its events.
+ * Whether something in the bundle reacts when a page view starts. The source `session` counts page
+ * views. The conditions `once` and `frequency`, events such as `scroll`, and rules that wait for
+ * all of their events reset their state.
  */
 export const pageViews: boolean = true;
 
@@ -69,8 +69,8 @@ export const setVariablesOrder: boolean = true;
 export const setVariablesProducts: boolean = true;
 
 /**
- * Whether a rule may read values of its event later, such as a link's URL, because it waits or the
- * page's rules can be delayed. The bundle then stores these values when the event happens.
+ * Whether a rule may wait or be delayed before it reads event fields or data layer values. If so,
+ * the bundle stores these values when the event happens.
  */
 export const eventFacts: boolean = true;
 
@@ -143,15 +143,12 @@ export const edgeExchange: boolean = true;
 /** Whether the site sends clicks on links automatically (`link-clicks`). */
 export const edgeLinkClicks: boolean = true;
 
-/**
- * Whether the link clicks that the bundle sends automatically get ids (`link-clicks` and
- * `event-ids`).
- */
+/** Whether link clicks that are sent automatically get event ids (`link-clicks`, `event-ids`). */
 export const edgeClickIds: boolean = true;
 
 /**
- * Whether the site marks profile updates, but not the link clicks that the bundle sends
- * automatically (`link-clicks` and `profile-updates`).
+ * Whether the edge client must skip link clicks that are sent automatically (`link-clicks`) when it
+ * marks events as profile updates (`profile-updates`).
  */
 export const edgeUnmarkedClicks: boolean = true;
 
@@ -173,36 +170,36 @@ export const edgeAllowed: boolean = true;
  */
 export const consentWatched: boolean = true;
 
-/** Whether a cookie that the bundle erases when consent is withdrawn has an encoded name. */
+/** Whether the bundle can erase a cookie with an encoded name, such as `a%20b`. */
 export const encodedCookies: boolean = true;
 
-/**
- * Whether the name of a cookie that the bundle erases when consent is withdrawn can begin with
- * `__Host-` or `__Secure-`.
- */
+/** Whether the bundle can erase a cookie whose name begins with `__Host-` or `__Secure-`. */
 export const secureCookies: boolean = true;
 
 /**
- * Whether each of Google's destinations reports its own consent types, because the site's settings
- * list none.
+ * Whether the site's settings list no consent types for Google. Each of Google's destinations then
+ * reports its own consent types.
  */
 export const googleDefault: boolean = true;
 
-/** Whether an action sets variables for one event: `events`, `products`, `measures` or `order`. */
+/**
+ * Whether a `set-variables` action sets variables that are sent only with the current event:
+ * `events`, `products`, `measures` or `order`.
+ */
 export const variablesOnce: boolean = true;
 
 /** Whether the site sets `passed-identity` under `edge:`. */
 export const edgePassedIdentity: boolean = true;
 
 /**
- * Whether events may be sent before consent allows an identity to be stored. If so, the cookies in
- * Adobe's responses are kept in memory until then.
+ * Whether events may be sent before consent allows the bundle to store an identity. Until consent
+ * allows it, the bundle keeps the cookies of Adobe's responses in memory.
  */
 export const identityInMemory: boolean = true;
 
 /**
- * Whether the bundle has an identity library. If so, an edge client gets the visitor's legacy ID
- * from it.
+ * Whether the bundle has an identity library. If so, an edge client of the same organisation can
+ * get the visitor's legacy ID from the library.
  */
 export const ownLibrary: boolean = true;
 
@@ -216,8 +213,8 @@ export const identityParameters: boolean = true;
 export const identitySyncs: boolean = true;
 
 /**
- * Whether the edge client can ask an identity library of the page for the visitor's id, because the
- * bundle has none of the same organisation.
+ * Whether an edge client can belong to an organisation for which the bundle has no identity
+ * library. The client can then ask the page's identity library for the visitor's id.
  */
 export const pageLibrary: boolean = true;
 
@@ -234,14 +231,13 @@ export const healthCounts: boolean = true;
 export const healthSample: boolean = true;
 
 /**
- * Whether the bundle sends events with Google's tag, and the site has a data layer that isn't
- * Adobe's. The tag's commands may be in that data layer, so the bundle skips its own commands when
- * it reads.
+ * Whether the bundle sends events with Google's tag, and the site's data layer isn't Adobe's. The
+ * data layer may then contain the bundle's own commands to the tag. These entries run no rule.
  */
 export const ownCommands: boolean = true;
 
 /**
- * Whether the bundle needs no element of the page at the start, because it has no edge client. An
- * edge client reads the size of the root element.
+ * Whether the bundle can start without using an element of the page. Only an edge client uses an
+ * element at the start: it reads the size of the root element.
  */
 export const elementsLater: boolean = true;

@@ -1,13 +1,13 @@
 // `node setup/chromium.mjs`: prints the path of a Chromium. If none is found, installs Debian's
-// package (this needs Debian and root). If that is impossible or fails, prints instructions.
+// package (only as root on Debian). If there is still no Chromium, prints instructions.
 import { readFileSync } from 'node:fs';
 import { findChromium } from './find-chromium.mjs';
 import { isMain } from './is-main.mjs';
 import { runChild } from './run-child.mjs';
 
 /**
- * Debian's packages. The headless shell is small and fast, but older releases of Debian have only
- * the whole browser.
+ * Debian's packages of Chromium, the first choice first. The headless shell is smaller and faster
+ * than the whole browser, but older releases of Debian don't have it.
  */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const ADVICE = [

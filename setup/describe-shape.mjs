@@ -8,8 +8,9 @@ const TYPES = {
 };
 
 /**
- * Returns a Markdown table of a shape's properties, or a sentence if it has none. The row of a map,
- * or of a list of maps, is followed by one row for each inner property, which is named by its path.
+ * Returns a Markdown table of a shape's properties, or a sentence if the shape has none. If a
+ * property is a map or a list of maps, rows of the inner properties follow. Each of these rows is
+ * named by a path, such as `map.inner` or `list[].inner`.
  */
 export function table(shape, heading) {
   const rows = rowsOf(shape, '');
@@ -81,7 +82,10 @@ function plural(shape) {
   );
 }
 
-/** Removes references to clauses, because readers of the docs don't have the specification. */
+/**
+ * Removes references to clauses of the specification. Readers of the docs don't have the
+ * specification.
+ */
 export function plain(text) {
   return text.replace(/ \(clauses? [A-Z]-\d\d(, [A-Z]-\d\d)*\)/g, '');
 }

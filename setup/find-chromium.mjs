@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * The names of the program on PATH. The headless shell comes first: it has the same engine as the
- * whole browser, and opens a page in a third of the time.
+ * The names that a Chromium can have on PATH. The headless shell comes first, because it opens a
+ * page in a third of the time. Its engine is the same as that of the whole browser.
  */
 const NAMES = [
   'chromium-headless-shell',
@@ -50,8 +50,8 @@ export async function findChromium(environment = process.env) {
 }
 
 /**
- * Returns whether the program prints its version. Some systems install a stub that only prints
- * where to get the real program.
+ * Returns whether the program at a path starts and names itself as a Chromium or Chrome. On some
+ * systems, the program is only a stub that prints where to get the browser.
  */
 async function answers(path) {
   try {

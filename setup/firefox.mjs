@@ -1,6 +1,6 @@
 // `node setup/firefox.mjs`: prints the path of a Firefox. If none is found, installs Debian's
-// package (this needs Debian and root). If that is impossible or fails, prints instructions. Only
-// the long suite needs Firefox.
+// package (only as root on Debian). If there is still no Firefox, prints instructions. Only the
+// long suite needs Firefox.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -12,9 +12,9 @@ const ROOMS = [
 ];
 
 /**
- * Returns the text of compiler/model/catalogue.generated.ts: an import of each schema, and a list
- * of each module's file and schema. The folders are in the order of `ROOMS`; the modules of a
- * folder are sorted by name.
+ * Returns the text of compiler/model/catalogue.generated.ts. The text imports the schemas of all
+ * modules, and lists the file and schema of each module. The list follows the order of the folders
+ * in `ROOMS`. Within a folder, the modules are sorted by name.
  * @param {string} root the package's folder
  */
 export function generateCatalogue(root) {

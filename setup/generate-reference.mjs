@@ -78,8 +78,8 @@ function fenced(kind, text) {
 }
 
 /**
- * Returns a complete rule with a destination's example. The rule for the event add-to-cart runs on a
- * click, any other rule on DOM ready.
+ * Returns a complete rule whose action is a destination's example. If the example sends the event
+ * add-to-cart, the rule runs on a click. All other rules run on DOM ready.
  */
 function ruleWith({ name, title, example }) {
   const event = /^ {2}event: (.+)$/m.exec(example)?.[1];
@@ -145,8 +145,9 @@ function purposes({ purposes, purposeFrom }) {
 }
 
 /**
- * Returns the text about a destination's third party: its hosts, the forms in which it may receive
- * personal data, what happens if consent is withdrawn, and a table of the data that is stored.
+ * Returns the text about a destination's third party. The text covers the requested hosts, the
+ * permitted forms of personal data, and the withdrawal of consent. A table of the stored data
+ * follows.
  */
 function thirdParty({ hosts, reaches, tag = [], stores = [], purposes, personal, withdraws }) {
   const also = [

@@ -7,8 +7,8 @@ import { packageRoot } from './package-root.mjs';
 const SOURCES = ['preview', 'compiler', 'runtime'];
 
 /**
- * Returns a hash of everything that the preview is built from: its sources, the packages, the rules,
- * and the manifest of the bundles, which contains their date.
+ * Returns a hash of everything that the preview is built from: source code, package versions, the
+ * rules, and the manifest of all sites. The manifest contains the date of the build.
  * @param rules absolute path of the rules
  * @param manifest absolute path of the manifest of all sites
  */

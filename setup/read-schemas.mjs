@@ -12,9 +12,9 @@ const ROOMS = [
 ];
 
 /**
- * Returns the schemas of the runtime's modules as plain objects: a list for each kind, sorted by
- * name. A schema is a literal that may import shared settings. Without its types it is plain
- * JavaScript, so it can be imported without a compiler.
+ * Returns the schemas of the runtime's modules. Each kind of module has a list of schemas, sorted
+ * by name. A schema file consists of a literal and perhaps imports of shared settings. Without
+ * types, the file is plain JavaScript, so Node.js can import it without a compiler.
  * @param {string} root the package's folder
  */
 export async function readSchemas(root) {
@@ -27,7 +27,7 @@ export async function readSchemas(root) {
   return kinds;
 }
 
-/** Returns a data URL with a file's code without types. Its imports become data URLs, too. */
+/** Returns a file's code without types, as a data URL. Imported files become data URLs, too. */
 function addressOf(file) {
   const code = readFileSync(file, 'utf8')
     .replace(/^import type [^;]*;$/gm, '')

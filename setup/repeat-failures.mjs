@@ -1,6 +1,6 @@
 /**
- * If more files than this fail, none runs again: probably the tested change is at fault, not a busy
- * machine.
+ * If more test files than this fail, none of them runs again. The cause is then probably the tested
+ * change, not a busy machine.
  */
 const MOST_FILES = 8;
 const ROUNDS = 3;
@@ -8,10 +8,10 @@ const ROUNDS = 3;
 const LATEST_MS = 45 * 60_000;
 
 /**
- * Runs failed test files three more times, one file at a time. If all of them pass each time, they
- * failed because the machine was busy: their failures count as passed. The names of these tests are
- * still printed, because a good test passes on a busy machine, too. Random tests generate the same
- * cases again, because their seeds are fixed or set once per run.
+ * Runs failed test files up to three more times, one file at a time. If all files pass each time,
+ * they failed only because the machine was busy. Their failed tests then count as passed. A warning
+ * names these tests, because a good test passes even on a busy machine. Random tests generate the
+ * same cases again, because their seeds are fixed or set once per run.
  * @param {{ passed: number, failed: number, failures?: { file: string, names: string[] }[] }}
  * totals `failures` is missing after an error outside every test
  * @param {(files: string[]) => Promise<{ passed: number, failed: number }>} run runs some files,

@@ -2,16 +2,18 @@ import { spawn } from 'node:child_process';
 import { packageRoot } from './package-root.mjs';
 
 /**
- * Runs a command and waits until it ends. Passes SIGINT, SIGTERM and SIGHUP on to it.
+ * Runs a command and waits until it ends. Passes SIGINT, SIGTERM and SIGHUP on to the command.
  * @param {string[]} command the program and its arguments
  * @param {{ env?: object, output?: 'inherit' | 'stderr' | 'collect', onOutput?: (text: string) =>
  * void, signal?: AbortSignal, folder?: string }} settings By default, the command uses this
  * process's stdin, stdout and stderr, and its output isn't returned. With `output: 'stderr'`, the
- * output is printed to this process's stderr and also returned. With `collect`, it is only
- * returned. `onOutput` receives each chunk of an output that is returned. Aborting `signal` ends
- * the command. `folder` is the working directory, by default the package's folder.
+ * output is printed to this process's stderr and also returned. With `output: 'collect'`, the
+ * output is returned but not printed. If the output is returned, `onOutput` receives each chunk of
+ * it. Aborting `signal` ends the command. `folder` is the working directory, by default the
+ * package's folder.
  * @returns {Promise<{ code: number, output: string }>} The code is 127 if the program can't be
- * started or `signal` is aborted, and 128 or more if a signal such as SIGTERM ended the program.
+ * started or the caller aborts `signal`. If a process signal such as SIGTERM ends the program, the
+ * code is 128 or more.
  */
 export function runChild(
   [program, ...args],

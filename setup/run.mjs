@@ -1,5 +1,5 @@
 // `node setup/run.mjs SCRIPT ARGUMENTS…`: installs missing packages, then runs the script in the
-// same process, so that its output, exit code and signals aren't affected.
+// same process. So the script gets signals directly, and sets the exit code of this command.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { checkNode } from './check-node.mjs';

@@ -1,8 +1,7 @@
 // `npm start`: installs missing packages, builds the preview and all sites, prints the table of
-// bundles, and serves the preview. While the preview is being built, the server already serves each
-// site that is built. --second-shop does the same for the second example shop. --rules, --out and
-// --as-of are passed to `tagwright`. Other options (--port, --host) are passed to
-// preview/server/serve.mjs.
+// bundles, and serves the preview. While the preview is being built, the server already serves the
+// finished sites. With --second-shop, builds and serves the second example shop. --rules, --out and
+// --as-of are passed to `tagwright`. --port and --host are passed to preview/server/serve.mjs.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkNode } from './check-node.mjs';
@@ -33,7 +32,10 @@ const PROGRESS = /^Built \d+ of \d+ sites\.$|^Building the preview app.*$/gm;
 checkNode();
 process.exitCode = await begin(process.argv.slice(2));
 
-/** Prints the help or an error about the options, or else starts. Returns the exit code. */
+/**
+ * With `--help`, prints the help. With an unknown option, prints an error. In all other cases,
+ * calls `start`. Returns the exit code.
+ */
 async function begin(args) {
   if (args.includes('--help')) {
     console.log(USAGE);
@@ -55,8 +57,8 @@ async function start(args) {
   const { named, serve, rules, out } = sortOut(args);
   const preview = join(out, 'preview');
   const manifest = join(out, 'manifest.json');
-  // This file contains the hash of the inputs from which the preview was built. If it differs from
-  // the hash of the current inputs, the preview is built again.
+  // The path of a file with the hash of the inputs from which the preview was built. If the current
+  // inputs have a different hash, the preview is built again.
   const builtFrom = join(preview, 'built-from.txt');
   const inputs = () => previewInputs(rules ?? join(packageRoot, 'rules'), manifest);
 
@@ -130,9 +132,9 @@ async function buildPreview(preview, named, signal) {
 }
 
 /**
- * Splits the arguments into those of the build (`named`) and those of the server (`serve`). Returns
- * `rules`, if given, and `out` as absolute paths. `--name value` and `--name=value` have the same
- * meaning.
+ * Splits the arguments into options of the build (`named`) and options of the server (`serve`).
+ * Also returns the absolute paths of the rules and the output folder (`rules`, `out`). `rules` is
+ * undefined without `--rules`. `--name value` and `--name=value` have the same meaning.
  */
 function sortOut(args) {
   const serve = [];

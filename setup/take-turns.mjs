@@ -5,14 +5,16 @@ import { join } from 'node:path';
 
 const POLL_MS = 250;
 /**
- * A lock file without a process ID counts as abandoned after this time. Writing the ID takes less.
+ * A lock file without a process ID counts as abandoned after this time. A process that has created
+ * the file needs less time to write its ID.
  */
 const GRACE_MS = 5000;
 
 /**
- * Runs a function while this process has the lock of a folder. Only one process on this machine can
- * have the lock at a time. Takes over the lock of a process that was killed. The lock is in the
- * temporary folder, because installing packages empties node_modules.
+ * Waits until this process gets the lock of a folder, runs a function, and releases the lock. Only
+ * one process on this machine can have the lock at a time. If the process with the lock was killed,
+ * the lock is removed. The lock is a file in the temporary folder, because installing packages
+ * empties node_modules.
  * @param {string} folder
  * @param {{ waiting: () => void }} notice `waiting` is called once if another process has the lock
  * @param {() => Promise<T>} work

@@ -1,10 +1,12 @@
-// `npm test`: installs missing packages and a Chromium, runs the tests, and checks types and style
-// at the same time. `--long` also runs the suites named *.long.test.ts, and checks the types of
-// each folder as `npm run check` does. With `FULL=1` in the environment, random tests play all of
-// their cases, and the suites named *.full.test.ts run, too. `--without firefox` or `--without
-// webkit` leaves out a browser of the long suites; a line near the end of the output names the
-// browser. The last line of the output is `N passed, N failed`. Other arguments are passed to
-// vitest.
+// `npm test`: installs missing packages and a Chromium if none is found. Then runs the tests, and
+// checks types and style at the same time. The last line of the output is `N passed, N failed`.
+// - `--long` also runs the suites named *.long.test.ts, and checks the types of all folders, not
+//   only of test/.
+// - `--without firefox` and `--without webkit` leave a browser out of the long suites. The output
+//   then says which browser was left out.
+// - Other arguments are passed to vitest.
+// With `FULL=1` in the environment, random tests play all of their cases, and the suites named
+// *.full.test.ts run, too.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,7 +97,7 @@ async function runChecks(checks) {
 }
 
 /**
- * Runs vitest and returns its totals. If vitest fails although no test failed, one failure is added.
+ * Runs vitest and returns its totals. If vitest fails although no test failed, adds one failure.
  */
 async function runVitest(args, browser, more = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tagwright-test-'));
@@ -128,7 +130,7 @@ async function runVitest(args, browser, more = {}) {
   }
 }
 
-/** Returns the totals that the reporter wrote; zeros if vitest ended before that. */
+/** Returns the totals that the reporter wrote, or zeros if the reporter wrote none. */
 function readTotals(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

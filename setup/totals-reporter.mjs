@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * Writes the totals of a vitest run as JSON to the file in TAGWRIGHT_TOTALS: `passed`, `failed`,
- * `skipped`, `lines` and `failures`. A file that can't be loaded, a suite whose set-up fails and an
- * error outside every test each count as one failure. `lines` contains the strings that tests
- * stored in `task.meta.summary`; `npm test` prints them at the end. `failures` names the failed
- * tests and suites of each file; it is missing after an error outside every test.
+ * Writes the totals of a vitest run as JSON to the file that TAGWRIGHT_TOTALS names.
+ * - `failed` counts failed tests, files that can't be loaded, suites whose set-up fails, and errors
+ *   outside every test.
+ * - `lines` contains the strings that tests stored in `task.meta.summary`. `npm test` prints these
+ *   strings at the end.
+ * - `failures` names the failed tests and suites of each file. After an error outside every test,
+ *   `failures` is missing.
  */
 export default class TotalsReporter {
   onTestRunEnd(modules, unhandledErrors) {

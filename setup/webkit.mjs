@@ -1,6 +1,6 @@
 // `node setup/webkit.mjs`: prints the path of WebKit's driver. If WebKit, its driver or Xvfb isn't
-// found, installs Debian's packages (this needs Debian and root). If that is impossible or fails,
-// prints instructions. Only the long suite needs WebKit.
+// found, installs Debian's packages. The installation needs Debian and root. If the installation is
+// impossible or fails, prints instructions. Only the long suite needs WebKit.
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -20,10 +20,10 @@ const ANSWER_MS = 30_000;
 const ADVICE = `Install it on Linux (on Debian, as root: apt-get install ${PACKAGES.join(' ')}), or leave it out with --without webkit.`;
 
 /**
- * Returns the paths of WebKit's driver, WebKit's MiniBrowser, and Xvfb. If one of them isn't found,
- * installs Debian's packages. This needs Debian and root.
+ * Returns the paths of three programs: WebKit's driver, WebKit's MiniBrowser, and Xvfb. If any
+ * program isn't found, installs Debian's packages. The installation needs Debian and root.
  * @returns {Promise<{ driver: string, browser: string, xvfb: string }>}
- * @throws {Error} with instructions, if they are neither found nor installed
+ * @throws {Error} if the installation is impossible or fails. The message contains instructions
  */
 export async function webkit(environment = process.env) {
   const found = await find(environment);

@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Compares the installed packages, as npm recorded them in node_modules/.package-lock.json, with
- * package-lock.json. Ignores packages that aren't in package-lock.json, and missing optional
- * packages, because most of them are for other platforms.
+ * Compares the installed packages with package-lock.json. npm records the installed packages in
+ * node_modules/.package-lock.json. Ignores packages that aren't in package-lock.json. Also ignores
+ * missing packages that are optional, because most optional packages are for other platforms.
  * @param {string} root the package's folder
  * @returns {string | undefined} why an install is needed, as the end of a sentence; undefined if
  * nothing is missing
+ * @throws {Error} if package-lock.json is missing or broken
  */
 export function whatIsMissing(root) {
   const wanted = readJson(join(root, 'package-lock.json'));

@@ -106,8 +106,8 @@ function emptyAt(offset: number, source: Source): Node {
 }
 
 /**
- * Returns the location of a list or a map. Without brackets, it ends with its last value, so line
- * breaks and comments after this value aren't included.
+ * Returns the location of a list or a map. A list or map without brackets ends with its last value,
+ * so line breaks and comments after that value aren't included.
  */
 function placeOfCollection(
   flow: boolean,

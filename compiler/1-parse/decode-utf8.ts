@@ -1,14 +1,15 @@
 /**
- * The decoded text. If the bytes aren't valid UTF-8: the index of the first invalid byte, the text
- * before it, and the file's encoding if it is recognised.
+ * The result of decoding a file. If the file is valid UTF-8, the result contains the text. If not,
+ * it contains the index of the first invalid byte, the text before this byte, and the file's
+ * encoding if the encoding is recognised.
  */
 export type Decoded =
   | { readonly text: string }
   | { readonly textBefore: string; readonly byte: number; readonly encoding?: string };
 
 /**
- * Decodes UTF-8. A byte order mark at the start is dropped. Invalid bytes aren't replaced: instead
- * of the text, the result contains the index of the first one.
+ * Decodes UTF-8. A byte order mark at the start is dropped. If any byte is invalid, returns the
+ * index of the first invalid byte and the text before that byte.
  */
 export function decodeUtf8(bytes: Uint8Array): Decoded {
   const encoding = otherEncoding(bytes);

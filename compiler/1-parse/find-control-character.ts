@@ -1,8 +1,8 @@
 import { finding, type Finding } from './finding.ts';
 
 /**
- * Reports the first control character that YAML doesn't allow (YAML 1.2, c-printable), or the first
- * carriage return without a line feed.
+ * Reports the first character that isn't allowed in a file. This is a character that YAML 1.2
+ * forbids (see c-printable in the standard), or a carriage return without a line feed.
  */
 export function findControlCharacter(text: string): Finding | undefined {
   const match =

@@ -17,8 +17,8 @@ import { findUnusualSpace } from './errors/find-unusual-space.ts';
 import { DEPTH_LIMIT, TOKEN_LIMIT, type Syntax } from './read-syntax.ts';
 
 /**
- * The checks, in this order. Specific causes come first, because the YAML parser's error often
- * describes only a consequence of the cause.
+ * The checks, in the order in which they run. `classifyError` explains an error of the YAML parser.
+ * Such an error often describes only a consequence, so checks for its specific causes run earlier.
  */
 const FINDERS: readonly ((syntax: Syntax) => Finding | undefined)[] = [
   findTooDeep,
@@ -41,8 +41,8 @@ const FINDERS: readonly ((syntax: Syntax) => Finding | undefined)[] = [
 ];
 
 /**
- * Returns the first error in the text of a file, or undefined if there is none. Text with some of
- * these errors is valid YAML, but isn't read as its author intended.
+ * Returns the first error that a check finds in a file, or undefined if no check finds an error.
+ * Some checks report text that is valid YAML, but isn't read as its author intended.
  */
 export function findError(syntax: Syntax): Finding | undefined {
   for (const find of FINDERS) {

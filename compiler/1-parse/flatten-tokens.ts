@@ -10,9 +10,7 @@ export interface FlatToken {
    */
   readonly to: number;
   readonly source: string;
-  /**
-   * For a list or map in brackets: whether it has a closing bracket. Absent for any other token.
-   */
+  /** Whether a list or map in brackets has its closing bracket. Absent for all other tokens. */
   readonly closed?: boolean;
 }
 
@@ -65,8 +63,8 @@ const OF_SCALARS = ['end'];
 const OF_ALL = ['start', 'items', 'key', 'sep', 'value', 'end', 'props'];
 
 /**
- * Returns the names of the token's properties that can contain other tokens. Spaces, line breaks
- * and separators have no such properties.
+ * Returns the names of the properties that can contain other tokens, for a token of this type. For
+ * an item of a list or map, the type is undefined.
  */
 function partsOf(type: CST.Token['type'] | undefined): readonly string[] {
   switch (type) {

@@ -9,7 +9,7 @@ export interface LineMap {
   readonly lineCount: number;
   /** Returns the offset of the first character of a line (the first line is 1). */
   startOf(line: number): number;
-  /** Returns the offset after the last character of a line, without its line break. */
+  /** Returns the offset at the end of a line, before its line break. */
   endOf(line: number): number;
   lineAt(offset: number): number;
   /** Returns the text of a line without its line break. */

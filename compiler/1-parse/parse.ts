@@ -17,14 +17,14 @@ import { withoutRepairs, type RepairedText } from './repaired-text.ts';
 
 const MEGABYTE = 1_000_000;
 /**
- * The maximum number of errors that are repaired in a file. After that, the rest of the file isn't
- * checked. In a large file, the maximum is lower.
+ * The maximum number of errors that are repaired in a file. A file with more errors isn't checked
+ * further. `MOST_REPAIRED_CHARACTERS` lowers the maximum for a large file.
  */
 const MOST_REPAIRS = 25;
 const MOST_REPAIRED_CHARACTERS = MEGABYTE;
 /**
- * A file with more YAML errors than this after its first repair is probably not a rules file, and
- * isn't checked further.
+ * If a file still has more YAML errors than this after its first repair, the file isn't checked
+ * further. Such a file is probably not a rules file.
  */
 const MOST_YAML_ERRORS = 500;
 /**
@@ -88,9 +88,9 @@ export function parseDocument(file: string, bytes: Uint8Array): PhaseResult<Sour
 }
 
 /**
- * Parses the text, and repairs one error after another. If all of them can be repaired, also
- * reports the traps, and returns the syntax of the repaired text. If an error has no repair, or if
- * there are too many errors, `syntax` is undefined.
+ * Parses the text, and reports and repairs one error after another. If an error has no repair, or
+ * if there are too many errors, `syntax` is undefined. If all errors are repaired, the traps are
+ * reported, too, and `syntax` belongs to the repaired text.
  */
 function parseWithRepairs(
   file: string,

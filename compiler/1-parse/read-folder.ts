@@ -21,12 +21,12 @@ interface Reading {
 }
 
 /**
- * Reads every *.yaml file in a folder and its subfolders, sorted by path (by code units,
- * independent of the locale). Skips node_modules and names that start with a dot. Follows only
- * symbolic links to files and folders inside the rules folder.
+ * Reads every *.yaml file in the rules folder and its subfolders. Skips node_modules, and all files
+ * and folders whose name starts with a dot. Follows a symbolic link only if the link leads to a
+ * file or folder inside the rules folder.
  * @param folder the rules folder
- * @returns the files, with paths relative to the parent of the rules folder and with forward
- * slashes
+ * @returns the files, sorted by path (by code units, independent of the locale). Each path starts
+ * with the name of the rules folder, and contains forward slashes
  */
 export function readFolder(folder: string): { output: SourceFile[]; diagnostics: Diagnostic[] } {
   const root = resolve(folder);

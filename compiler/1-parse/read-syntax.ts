@@ -20,7 +20,10 @@ export interface Syntax {
    * They don't overlap.
    */
   readonly texts: readonly FlatToken[];
-  /** The offset at which the nesting exceeds the limit. If it is set, nothing else was parsed. */
+  /**
+   * The offset at which the nesting exceeds the limit. If it is set, parsing stopped there, and all
+   * lists are empty.
+   */
   readonly tooDeepAt: number | undefined;
   /**
    * The offset at which the number of tokens exceeds the limit. If it is set, parsing stopped there,

@@ -1,6 +1,6 @@
 import type { Range, TextEdit } from './finding.ts';
 
-/** A text after repairs, which can map its own ranges back to the original text. */
+/** A repaired text. Its ranges can be mapped back to the original text. */
 export interface RepairedText {
   readonly text: string;
   /** Returns the range in the original text that corresponds to a range in this text. */
@@ -47,9 +47,9 @@ function applyEdits(text: string, ordered: readonly TextEdit[]): string {
 }
 
 /**
- * An edit: its range in the edited text (`from`, `to`) and its range before all edits (`original`).
- * `shift` is the number of characters by which this edit and all earlier edits move the text that
- * follows.
+ * An applied edit. `from` and `to` are its range in the edited text. `original` is its range in the
+ * text before all edits. `shift` is how far the text after this edit has moved because of this edit
+ * and all earlier edits.
  */
 interface Step {
   readonly from: number;

@@ -33,8 +33,8 @@ export interface Values {
 const walked = new WeakMap<Syntax, Values>();
 
 /**
- * Returns all scalars, aliases and maps of the first document in source order. The result is
- * cached.
+ * Returns all scalars, aliases and maps of the file's first document, in source order. The result
+ * is cached.
  */
 export function walkValues(syntax: Syntax): Values {
   const cached = walked.get(syntax);

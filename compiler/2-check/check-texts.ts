@@ -7,7 +7,7 @@ import { tokenIn } from './read-text.ts';
 import { entryOf, type Reader } from './reader.ts';
 import type { TokenNames } from './token-names.ts';
 
-/** Keys with prose or a regular expression as their value, in which `%name%` isn't a token. */
+/** Keys whose value is prose or a regular expression. In such a value, `%name%` isn't a token. */
 const WITHOUT_TOKENS: readonly string[] = ['doc', 'title', 'owner', 'reason', 'matches', 'pattern'];
 
 /**
@@ -96,8 +96,8 @@ function rawKey({ key, keyPlace }: Entry): string {
 }
 
 /**
- * Returns the source location of part of a string. If the string is on several lines, returns the
- * location of the whole string.
+ * Returns the source location of `part` in a string. If the string is on several lines, or if `raw`
+ * doesn't contain `part`, the result is the location of the whole string.
  */
 function placeOf(part: string, raw: string, place: Place): Place {
   const at = raw.indexOf(part);
@@ -105,7 +105,7 @@ function placeOf(part: string, raw: string, place: Place): Place {
   return { ...place, column: place.column + at, endColumn: place.column + at + part.length };
 }
 
-/** Returns the list with `change` applied to each item, or the same list if no item changes. */
+/** Applies `change` to each item. Returns the new list, or `items` itself if no item changes. */
 function same<T>(items: readonly T[], change: (item: T) => T): readonly T[] {
   const changed = items.map(change);
   return changed.some((item, index) => item !== items[index]) ? changed : items;

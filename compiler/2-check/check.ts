@@ -20,11 +20,13 @@ import { createReader } from './create-reader.ts';
 import { entryOf, reportType, textOf, type Reader } from './reader.ts';
 
 /**
- * Checks every key of the documents, and returns the layers with typed values.
- * @param documents all files in the rules folder
- * @param unusable the files that couldn't be parsed; their layers count as broken
- * @param known the packs, if they were already checked and haven't changed since; they aren't
- * checked again
+ * Checks every key of the documents, and returns the layers and packs with typed values.
+ * @param documents all files in the rules folder. If only one layer is checked again, the files of
+ * the other layers are left out
+ * @param unusable the paths of the files that couldn't be parsed. A layer with such a file counts
+ * as broken
+ * @param known the packs from an earlier check, if none of them has changed. If this is given, no
+ * pack is checked again
  * @param names the names that tokens can refer to. By default, those in `documents`
  */
 export function check(
@@ -78,8 +80,8 @@ export function check(
 }
 
 /**
- * Groups files by the innermost folder around them that has a site.yaml. Files outside such folders
- * have the key undefined.
+ * Groups files by the innermost folder around them that has a site.yaml. Files outside of all these
+ * folders are in the group with the key `undefined`.
  */
 function byFolder(
   documents: readonly SourceDocument[],

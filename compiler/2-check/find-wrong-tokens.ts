@@ -14,8 +14,8 @@ export interface WrongToken {
 }
 
 /**
- * Matches the tokens that Tagwright replaces, and `%%`. It can also match bytes of an encoded URL,
- * such as `%E2%`.
+ * Matches the tokens that Tagwright replaces, and `%%`. The pattern can also match bytes of an
+ * encoded URL, such as `%E2%`.
  */
 const REPLACED = /%%|%[A-Za-z_][\w.-]*(?:\|[^%]*)?%/g;
 

@@ -10,21 +10,21 @@ import { entryOf, type Reader } from './reader.ts';
  */
 const WITH_TOKENS: readonly string[] = [...Object.keys(CONTENT), 'use'];
 
-/** Keys whose values are skipped: the prose and the regular expression of a pack's parameter. */
+/** Keys whose values aren't checked, because prose and patterns can contain `%`. */
 const WITHOUT_TOKENS: readonly string[] = ['doc', 'pattern'];
 
 /**
  * Reports each setting of a site, a pack or the project that contains a token, such as `%name%`.
- * Settings are read before the names that tokens refer to. So a token in a setting wouldn't be
- * replaced: the setting would have no value, or the bundle would send the token's text. Call this
- * function after the file's other checks, because it skips keys that these checks have reported.
+ * The compiler reads settings before it replaces tokens. So a setting with a token would have no
+ * value, or the bundle would send the token's text. Call this function after the file's other
+ * checks, because keys that those checks reported are skipped.
  */
 export function forbidTokens(root: MapNode, reader: Reader): void {
   const consent = entryOf(root, 'consent')?.value;
   // The values under `allows:` are tests, which can contain tokens.
   const allows = consent?.kind === 'map' ? entryOf(consent, 'allows') : undefined;
-  // A key that is already reported is skipped: if it is misspelled, the correct key may allow
-  // tokens.
+  // Keys that are already reported are skipped. If a key is misspelled, tokens may be allowed under
+  // the correct key.
   const reported = new Set(reader.diagnostics.map(({ place }) => keyOf(place)));
   const isSetting = (entry: Entry) => entry !== allows && !reported.has(keyOf(entry.keyPlace));
   for (const entry of root.entries)

@@ -5,16 +5,16 @@ import { sourceNames } from './vocabulary.ts';
 
 /**
  * Returns whether a map is a source with a typo in its first key, such as `{ itme: sku }`. The map
- * must be valid with the corrected key. A key in quotes never counts as a typo. A key with
- * underscores counts as a typo only if they replace the hyphens of a source's name.
+ * must be valid after the typo is corrected. A key in quotes never counts as a typo. A key with
+ * underscores counts only if a source has the same name with hyphens.
  */
 export function isMisspeltSource(node: MapNode, reader: Reader): boolean {
   const [first, ...rest] = node.entries;
   if (!first || first.keyPlace.endColumn - first.keyPlace.column !== first.key.length) return false;
   const meant = didYouMean(first.key, sourceNames);
   if (meant === undefined || meant === first.key) return false;
-  // No source's name has an underscore, but names of fields in other tools do: item_id isn't a
-  // misspelt `item`.
+  // In other tools, the names of fields often contain underscores. So `item_id` isn't a misspelt
+  // `item`, but `data_layer` is a misspelt `data-layer`.
   if (first.key.includes('_') && first.key.replaceAll('_', '-') !== meant) return false;
   const before = reader.diagnostics.length;
   const read = reader.value({ ...node, entries: [{ ...first, key: meant }, ...rest] });

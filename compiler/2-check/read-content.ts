@@ -77,10 +77,10 @@ function readElement(entry: Entry, reader: Reader): ElementSpec | undefined {
 }
 
 /**
- * Reports an unknown key of a data element. The author may have left out `value:` and written a
- * source directly, as in `{ cooki: login, clean: trim }`. So the key is reported as an unknown
- * source if it resembles no key of data elements, and if no key beside it is allowed only in data
- * elements.
+ * Reports an unknown key of a data element. The author may have left out `value:` and misspelled a
+ * source, as in `{ cooki: login, clean: trim }`. So the key is reported as an unknown source,
+ * except in two cases: the key resembles a key of data elements, or the map also contains a key
+ * that only data elements have, such as `doc`.
  */
 function reportUnknown(unknown: Entry, node: MapNode, reader: Reader): undefined {
   const bare = !node.entries.some(
@@ -113,8 +113,8 @@ const PERIODS = ['page', 'session', 'visitor'];
 
 /**
  * Applies `clean`, `map`, `map-matching`, `keep` and `default` to the value of a data element, in
- * this order. So the bundle stores the value without its default. `keep` is written as `keep:
- * session` or `keep: { for: session, purpose: product }`.
+ * this order. `keep` stores the value, and `default` comes later, so the default isn't stored.
+ * `keep` is written as `keep: session` or `keep: { for: session, purpose: product }`.
  */
 function readKept(
   name: string,

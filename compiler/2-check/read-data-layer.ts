@@ -6,7 +6,8 @@ import { entryOf, reportUnknownKey, type Reader } from './reader.ts';
 
 /**
  * Reads `data-layer: PATH` or `data-layer: { entry: PATH }`.
- * @param read reads the form `data-layer: PATH`
+ * @param named the key `data-layer` of the map `node`, with the key's value
+ * @param read reads `data-layer: PATH`; both forms use this function
  */
 export function readDataLayer(
   named: Entry,

@@ -8,8 +8,8 @@ import type { Reader } from './reader.ts';
 const MILLISECONDS = { ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
- * Matches durations such as `2 sec` and `500 milliseconds`. They aren't accepted, but the fix
- * converts them.
+ * Matches durations such as `2 sec` and `500 milliseconds`. They are errors, and the diagnostic's
+ * fix changes them to `2s` and `500ms`.
  */
 const WRITTEN_OUT =
   /^(\d+(?:\.\d+)?)\s*(?:(ms|msecs?|milliseconds?)|(s|secs?|seconds?)|(m|mins?|minutes?)|(h|hrs?|hours?)|(d|days?))\.?$/i;
@@ -68,8 +68,8 @@ export function readDuration(
 }
 
 /**
- * The shortest plausible durations in milliseconds: for most settings, and for those that are
- * usually in seconds.
+ * Numbers below these limits were probably not meant in milliseconds. `SHORTEST_OF_SECONDS_MS` is
+ * the limit for settings that are usually given in seconds.
  */
 const SHORTEST_MS = 100;
 const SHORTEST_OF_SECONDS_MS = 1000;

@@ -2,8 +2,9 @@ import type { Entry, Node } from '../model/node.ts';
 import { reportType, type Reader } from './reader.ts';
 
 /**
- * Returns the results of `read` for the entries of a map. Leaves out entries with errors, for which
- * `read` returns undefined. If the node isn't a map, reports it.
+ * Returns the results of `read` for the entries of a map. If an entry has an error, `read` returns
+ * undefined, and the entry is left out. A node that isn't a map is reported, and the result is an
+ * empty list.
  * @param what the expected value, for the diagnostic
  */
 export function readEntries<T>(

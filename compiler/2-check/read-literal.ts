@@ -5,8 +5,8 @@ import type { Node } from '../model/node.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Reads a value that is used as it is written. Reports a value that doesn't fit the shape, and a
- * token, which nothing would replace.
+ * Reads a value that is used as it is written. Reports a value that doesn't fit the shape. Also
+ * reports a value with a token, because nothing would replace the token.
  */
 export function readLiteral(node: Node, shape: Shape, reader: Reader): Literal | undefined {
   return literalOnly(reader.shape(node, shape), reader);

@@ -90,8 +90,8 @@ function readConditions(node: Node, reader: Reader): Expression[] | undefined {
 const CONDITION_TIMEOUT_MS = 2000;
 
 /**
- * Reads a condition: a test, or an awaited test if it has a `timeout` (a duration, or `true` for
- * the default).
+ * Reads a condition, which is a test with an optional `timeout`. If there is a timeout, the runtime
+ * waits for the test to pass. `timeout: true` stands for the default timeout.
  */
 function readCondition(node: Node, reader: Reader): Expression | undefined {
   const item = reader.test(node, ['timeout']);

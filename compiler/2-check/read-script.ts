@@ -13,9 +13,9 @@ import { entryOf, reportType, textOf, type Reader } from './reader.ts';
 const DECLARED: Shape = catalogue.actions.get('script')!.settings.properties!['declares']!;
 
 /**
- * Reads a script. The path in `script: ./scripts/name.ts` is relative to the YAML file, `with` is
- * the script's argument, and `declares` lists its purpose and its side effects. A script with a
- * purpose runs only if the visitor consented to this purpose.
+ * Reads a script, such as `script: ./scripts/name.ts`. The path is relative to the YAML file.
+ * `with` is the script's argument. `declares` lists the script's purpose and side effects. A script
+ * with a purpose runs only if the visitor consented to this purpose.
  */
 export function readScript(entry: Entry, node: MapNode, reader: Reader): Expression | undefined {
   const script = readCall(entry, node, reader);
@@ -23,8 +23,8 @@ export function readScript(entry: Entry, node: MapNode, reader: Reader): Express
 }
 
 /**
- * Reads the settings of the action `script`. Unlike `readScript`, it doesn't wrap the script in a
- * consent check, because the action gets the same check as other actions with a purpose.
+ * Reads the settings of the action `script`. Unlike `readScript`, this function adds no consent
+ * check, because the action gets the same check as other actions with a purpose.
  * @param settings the settings, already checked against the shape of the action
  */
 export function readScriptAction(

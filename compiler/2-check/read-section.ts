@@ -5,8 +5,8 @@ import type { Reader } from './reader.ts';
 import { sourceNames } from './vocabulary.ts';
 
 /**
- * Reads a section of a file, such as `elements:`, with `read` for each of its entries. If another
- * section is indented like an entry, it causes only one diagnostic, not one for each of its values.
+ * Reads the entries of a section, such as `elements:`, with `read`. An entry may be another section
+ * that is indented too far. Then only the indentation is reported, and no errors inside the entry.
  */
 export function readSection<T>(
   section: Entry,
@@ -27,7 +27,7 @@ export function readSection<T>(
   });
 }
 
-/** Returns whether an entry has the name of a section, and values as in a section. */
+/** Returns whether an entry has the name and the form of a section. */
 function looksLikeSection({ key, value }: Entry): boolean {
   if (!Object.hasOwn(CONTENT, key)) return false;
   if (key === 'rules') return value.kind === 'list';

@@ -27,9 +27,9 @@ import {
 } from './reader.ts';
 
 /**
- * Reads a value as its shape requires: checks it, fills in defaults, converts durations to
- * milliseconds, and accepts sources and tokens if the shape allows them.
- * @returns the value as an expression; undefined after a reported error
+ * Checks a value against a shape, and converts the value to an expression. Fills in defaults, and
+ * converts durations to milliseconds. Accepts a source only if the shape allows sources.
+ * @returns undefined after a reported error
  */
 export function readShape(node: Node, shape: Shape, reader: Reader): Expression | undefined {
   if (shape.duration) return readDuration(node, reader, shape);
@@ -52,7 +52,7 @@ export function readShape(node: Node, shape: Shape, reader: Reader): Expression 
   }
 }
 
-/** Reads an object, or only the value of the property `main`: `.buy` is `{ selector: .buy }`. */
+/** Reads an object. If `main` is `selector`, the value `.buy` stands for `{ selector: .buy }`. */
 export function readRecord(
   node: Node,
   shape: Shape,
@@ -97,8 +97,8 @@ function readEntries(node: MapNode, shape: Shape, reader: Reader): RecordOf | un
     if (value) entries.push({ key: entry.key, keyPlace: entry.keyPlace, value });
     else complete = false;
   }
-  // A misspelled required key must cause only one diagnostic, so missing keys are reported only if
-  // all existing keys are valid.
+  // A required key may be misspelled. The misspelled key is already reported, so missing keys are
+  // reported only if all entries are valid.
   return complete
     ? withDefaults({ kind: 'record', entries, place: node.place, keys: shape.names }, shape, reader)
     : undefined;

@@ -68,8 +68,8 @@ function readElements({ key, value: node }: Entry, reader: Reader): Expression |
 }
 
 /**
- * Reads `consent:`. Checks two things that the shape can't express: each key of `digits:` must be
- * one digit, and the values of `allows:` must be tests.
+ * Reads `consent:`. Checks what the shape can't express: each key of `digits:` must be one digit,
+ * and `allows:` must map purposes to tests.
  */
 function readConsent({ value: node }: Entry, reader: Reader): Expression | undefined {
   const part = (key: string) => (node.kind === 'map' ? entryOf(node, key) : undefined);

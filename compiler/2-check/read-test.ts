@@ -44,8 +44,8 @@ export function readTest(
   const unknown = own.find(
     ({ key }) => ![...JOINERS, ...conditionNames, ...SHAPING, ...testNames].includes(key),
   );
-  // The unknown key is probably a misspelled source. So only this key is reported, and the tests
-  // beside it aren't checked.
+  // The unknown key is probably a misspelled source or condition. So only this key is reported, and
+  // the tests beside it aren't checked.
   if (unknown) return reportUnknown(unknown, own, reader, beside);
   if (own.length === 0 || own.some(({ key }) => SHAPING.includes(key) || testNames.includes(key)))
     return reader.report('source-missing', node.place, { allowed: sourceNames });

@@ -5,8 +5,9 @@ import { bracketed, reportType, reportUnknownKey, type Reader } from './reader.t
 import { testNames } from './vocabulary.ts';
 
 /**
- * Reads a setting that is a value, a list of values or a map of tests.
- * @returns a test in which `item` is the value to be tested; undefined after a reported error
+ * Reads a setting that says which names match. The setting is a name, a list of names, or a map of
+ * tests such as `{ starts-with: checkout_ }`.
+ * @returns a test in which `item` stands for the name to test; undefined after a reported error
  */
 export function readTests(node: Node, reader: Reader): Expression | undefined {
   const { place } = node;

@@ -69,8 +69,8 @@ function readToken(name: string, instead: string | undefined, place: Place): Exp
 }
 
 /**
- * Returns the token's own location if the string is on one line and contains the token exactly as
- * given. Otherwise returns the location of the whole string.
+ * Returns the location of a token. If the string spans several lines, or if the token is escaped
+ * in the file, returns the location of the whole string.
  */
 function placeWithin({ raw, place }: ScalarNode, token: string): Place {
   const at = raw.indexOf(token);

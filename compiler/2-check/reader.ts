@@ -24,7 +24,7 @@ export interface Reader {
   test(node: Node, beside?: readonly string[]): Expression | undefined;
   /** Reads a value as its shape requires. */
   shape(node: Node, shape: Shape): Expression | undefined;
-  /** Reads an object. A value that isn't an object becomes the property `main`. */
+  /** Reads an object. If `main` is set, a value that isn't an object is read as that property. */
   record(node: Node, shape: Shape, main?: string): RecordOf | undefined;
   report<C extends Code>(
     code: C,
@@ -74,15 +74,13 @@ export function reportUnknownType(
 interface Meant {
   /** Tagwright's word, if the author used another tag manager's word. */
   readonly word?: string | undefined;
-  /**
-   * A hint that shows what to write instead, if no single word of Tagwright has the same meaning.
-   */
+  /** A hint, if the word is at the wrong position or no single word of Tagwright replaces it. */
   readonly hint?: string | undefined;
   /** `word` if it is set, otherwise a similar allowed word. */
   readonly suggestion?: string | undefined;
 }
 
-/** Returns the meanings that an author may have intended with a word that isn't allowed. */
+/** Returns what the author may have meant by a word that isn't allowed. */
 export function wordsFor(written: string, allowed: readonly string[]): Meant {
   const word = fieldWord(written, allowed);
   const hint = howToWrite(written, allowed);

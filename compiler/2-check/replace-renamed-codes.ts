@@ -3,8 +3,8 @@ import type { MapNode, Node } from '../model/node.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Replaces renamed diagnostic codes under `notes:` of tagwright.yaml with their current names, and
- * reports each of them.
+ * Replaces the old names of diagnostic codes under `notes:` of tagwright.yaml with the current
+ * names. Reports each old name.
  */
 export function replaceRenamedCodes(root: MapNode, reader: Reader): MapNode {
   const entries = root.entries.map((entry) =>

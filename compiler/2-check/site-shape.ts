@@ -7,8 +7,8 @@ import { HOST } from './host-shape.ts';
 import { IDENTITY } from './identity-shape.ts';
 
 /**
- * The name of a host that serves pages. In the page, the bundle compares it with the page's host
- * name, which has no port.
+ * The name of a host that serves pages. It has no port, because the bundle compares only the name
+ * of the page's host.
  */
 const PAGE_HOST: Shape = {
   type: 'string',
@@ -17,8 +17,9 @@ const PAGE_HOST: Shape = {
 };
 
 /**
- * The members of `_satellite` that a site can list. `track` isn't in the list, because
- * `direct-calls` adds it. `getVar` isn't in the list either, because `get-var` or `setVar` adds it.
+ * The members of the page's global object `_satellite` that a site can list under `satellite:`. Two
+ * members can't be listed, because other settings add them. `direct-calls` adds `track`. `get-var`
+ * adds `getVar`, and so does the member `setVar`.
  */
 const SATELLITE = [
   'pageBottom',
@@ -34,8 +35,8 @@ const SATELLITE = [
 ] as const;
 
 /**
- * The name of a global variable of the page, such as `dataLayer`, or a path to a property of one,
- * such as `shop.layer`.
+ * The name of a global variable of the page, such as `dataLayer`. It can also be a path to a
+ * property of a global variable, such as `shop.layer`.
  */
 export const GLOBAL: Shape = {
   type: 'string',
@@ -52,7 +53,7 @@ export const DATA_LAYER: Shape = {
   required: ['adobe'],
 };
 
-/** The settings of a site, except for `site`, `title`, `extends`, `serves` and `disable`. */
+/** The settings of a site, except for `site`, `title`, `extends`, `serves`, `disable` and `use`. */
 export const SETTINGS: { readonly [key: string]: Shape } = {
   constants: { type: 'object', others: { enum: undefined, type: undefined } },
   'data-layer': GLOBAL,

@@ -3,8 +3,8 @@ import { lettersOf } from './letters-of.ts';
 import { entryOf } from './reader.ts';
 
 /**
- * The names that a token such as `%name%` can refer to. Each key is the name, normalised by
- * `lettersOf`.
+ * The names that a token such as `%name%` can refer to. The key of each name is the result of
+ * `lettersOf` for this name.
  */
 export type TokenNames = ReadonlyMap<string, string>;
 

@@ -9,7 +9,7 @@ const OWN_SOURCES = ['element', 'constant', 'table', 'consent', 'item', 'script'
 /** Keys that combine values. They are accepted wherever a source is. */
 const FORMS = ['case', 'first-of', 'each', 'merge', 'product-of', 'sum-of'];
 
-/** Keys that combine tests or negate one, and `test`, which refers to a named test. */
+/** Keys that combine or negate tests, and `test`, which refers to a named test. */
 export const JOINERS: readonly string[] = ['all', 'any', 'not', 'if', 'test'];
 
 /** Keys that change the value of the source beside them. */
@@ -31,7 +31,7 @@ export function namesSource(node: Node): boolean {
   return node.kind === 'map' && node.entries.some((entry) => sourceNames.includes(entry.key));
 }
 
-/** Returns the keys that a source accepts besides its own name, such as `key` for `table`. */
+/** Returns the keys of a source's settings, such as `key` in `{ table: prices, key: … }`. */
 export function settingsOf(source: string): readonly string[] {
   const own: { readonly [source: string]: readonly string[] } = {
     table: ['key'],

@@ -10,9 +10,9 @@ const OF_TEXT: readonly string[] = [
 ];
 
 /**
- * Removes diagnostics that are probably consequences: those about a string that contains a wrong
- * token, an invisible character or a reserved name. The diagnostics about the token, the character
- * or the name itself are kept.
+ * Removes diagnostics that are probably consequences of an error in a string: a wrong token, an
+ * invisible character or a reserved name. The diagnostics about these three errors are kept. Other
+ * diagnostics about the same string are removed.
  */
 export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const texts = diagnostics.filter(({ code }) => OF_TEXT.includes(code));

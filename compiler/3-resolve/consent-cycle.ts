@@ -10,8 +10,8 @@ type Site = Pick<ResolvedSite, 'consent' | 'constants' | 'elements' | 'tests'>;
 type Purpose = 'product' | 'analytics' | 'advertising';
 
 /**
- * Reports a purpose whose test under `allows:` depends on its own result. The resolve phase reports
- * this, because the analyse phase can't process such a site.
+ * Reports a purpose whose test under `allows:` reads the same purpose, directly or through the
+ * tests of other purposes. A site with such a cycle can't be analysed.
  */
 export function consentCycle(site: Site): Diagnostic | undefined {
   const { consent } = site;
@@ -26,8 +26,9 @@ export function consentCycle(site: Site): Diagnostic | undefined {
 }
 
 /**
- * Returns the purposes that an expression reads, directly or through data elements, named tests and
- * `keep:`.
+ * Returns the purposes whose consent an expression reads. Also searches the data elements and named
+ * tests that the expression uses. A value stored by `keep:` reads the purpose that it is stored
+ * for.
  */
 function purposesIn(root: Expression, { constants, elements, tests }: Site): ReadonlySet<string> {
   const purposes = new Set<string>();

@@ -43,8 +43,8 @@ function mergeRules(contents: readonly Content[], diagnostics: Diagnostic[]): re
 }
 
 /**
- * Merges the names of variables. A site can rename an inherited variable. If a site and the sites
- * that it extends give different names to a number, the name closest to the site is used.
+ * Merges the names of variables. If several layers name the same variable, such as eVar 5, the name
+ * from the layer closest to the site is used. So a site can rename an inherited variable.
  */
 function joinVariables(names: readonly VariableName[]): VariableMap {
   const of = (dictionary: VariableName['dictionary']): Names => {

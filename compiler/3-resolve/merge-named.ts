@@ -10,9 +10,10 @@ interface Named {
 }
 
 /**
- * Merges definitions by name, starting with the outermost layer (the end of the site's `extends`
- * chain). A definition replaces an inherited one only if it has `override: true`. The new
- * definition then takes the old one's position.
+ * Merges definitions by name. A definition with `override: true` replaces the inherited definition
+ * of the same name, and takes its position. Reports a repeated name without `override`, and
+ * `override` without an inherited definition.
+ * @param layers the outermost layer (the end of the site's `extends` chain) first
  */
 export function mergeNamed<T extends Named>(
   what: string,

@@ -55,8 +55,8 @@ export function readSettings(settings: RecordOf, site: LayerSpec): Settings {
 }
 
 /**
- * Returns the site's own constants, and those that the compiler sets: the site's code and, if they
- * exist, its data layer and its consent settings.
+ * Returns the site's own constants and the constants that the compiler sets. The compiler always
+ * sets `siteCode`. For a data layer and for consent settings, it sets further constants.
  */
 function readConstants(
   settings: RecordOf,
@@ -109,8 +109,8 @@ function readConsent(record: Expression | undefined): Consent | undefined {
     option: (literalOf(record, 'option') ?? 'standard') as 'standard',
     layer: (literalOf(record, 'layer') ?? 'explicit') as 'explicit',
     missing,
-    // The default is `erase` if the site waits for the visitor's choice. The bundle of such a site
-    // watches the choice anyway, so it also detects a withdrawal.
+    // A site with `missing: pending` waits for the visitor's choice. The bundle of such a site can
+    // also detect a withdrawal, so the default is `erase`.
     withdrawal: (literalOf(record, 'withdrawal') ??
       (missing === 'pending' ? 'erase' : 'keep')) as 'erase',
     records: readTexts(recordField(record, 'records')) ?? [],

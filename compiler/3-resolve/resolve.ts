@@ -195,8 +195,8 @@ function replacedBy(place: Place, text: string | undefined): { fix?: Diagnostic[
 }
 
 /**
- * Reports two sites with the same code. The diagnostic is at the later site, unless only that site
- * is in a folder named after the code. In that case, the diagnostic is at the earlier site.
+ * Reports two sites with the same code. The diagnostic is usually at the later site. If only the
+ * later site is in a folder named after the code, the diagnostic is at the earlier site.
  */
 function siteTaken(layer: LayerSpec, before: LayerSpec): Diagnostic {
   const inFolder = ({ place }: LayerSpec) => place.file.split('/').at(-2) === layer.site;

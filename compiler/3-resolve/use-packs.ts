@@ -8,17 +8,21 @@ import type { UsedPack } from '../model/resolved-site.ts';
 import { mergeRecords } from './records.ts';
 
 export interface PackContents {
-  /** For each layer, in order: the contents of the packs that this layer is the first to use. */
+  /**
+   * The contents of the packs, in one list for each layer. If several layers use a pack, its
+   * content is only in the list of the outermost of these layers.
+   */
   readonly contents: readonly (readonly Content[])[];
   readonly used: readonly UsedPack[];
 }
 
 /**
- * Returns the content of the packs that each layer (a site.yaml in the chain of `extends`) uses,
- * with the parameters filled in. If several layers use a pack, only the outermost of them gets the
- * pack's content. Parameters of layers closer to the site override those of other layers.
+ * Returns the content of the packs that each layer (a site.yaml in the chain of `extends`) uses. In
+ * the content, parameters are replaced by their values. If several layers use the same pack, only
+ * the outermost of these layers gets the content. If these layers give a parameter different
+ * values, the value from the layer closest to the site is used.
  * @param layers the outermost layer (the end of the chain) first; the site itself is last
- * @returns undefined if a parameter is missing, because such a site can't be analysed
+ * @returns undefined if a required parameter is missing, because such a site can't be analysed
  */
 export function usePacks(
   layers: readonly LayerSpec[],

@@ -125,8 +125,8 @@ const PROJECT_LAWS: readonly ProjectLaw[] = [
   pagesHaveOneSite,
 ];
 /**
- * Laws that are applied only if all sites of the project are compiled. Otherwise, a rule or a name
- * that seems unused may be used by a site that isn't compiled.
+ * Laws that are applied only if all sites of the project are compiled. If a site isn't compiled, it
+ * may use a rule or a name that seems unused.
  */
 const OF_ALL_SITES: ReadonlySet<ProjectLaw> = new Set([
   rulesCanFire,
@@ -140,7 +140,7 @@ const OF_ALL_SITES: ReadonlySet<ProjectLaw> = new Set([
  */
 const DEEPEST = 200;
 
-/** The input of the laws (the checks in laws/), in addition to the sites. */
+/** The input of `analyse`, in addition to the sites. */
 export interface AnalyseContext extends Omit<Project, 'facts' | 'found'> {
   /** The date that the build is for, YYYY-MM-DD. */
   readonly asOf: string;
@@ -154,7 +154,7 @@ export interface AnalysedSite {
 }
 
 /**
- * Checks each site with every law (a function in laws/), then runs the laws that compare sites.
+ * Applies `LAWS` to each site, then `PROJECT_LAWS` to all sites together. A law is a check.
  * @param analyse a replacement for `analyseSite`, for callers that cache its results
  * @returns the sites in which no law of `LAWS` found an error
  */
@@ -177,10 +177,11 @@ export function analyse(
   };
 }
 
-/** Applies every law (check) to one site. Collects the facts for the laws that compare sites. */
+/** Applies `LAWS` to one site, and collects the facts that `PROJECT_LAWS` need. */
 export function analyseSite(site: ResolvedSite, asOf: string): PhaseResult<AnalysedSite> {
   const scope = createScope(site, asOf);
-  // If a chain of data elements is longer than `DEEPEST`, the other laws would overflow the stack.
+  // `elementsFormNoCycle` can check chains of any length. Other laws would overflow the stack if a
+  // chain of data elements is longer than `DEEPEST`.
   if (site.elements.size > DEEPEST && elementChains(site, DEEPEST).tooLong.length > 0)
     return {
       output: { scope, facts: factsOfUnsound(site) },

@@ -5,11 +5,9 @@ import type { ResolvedSite } from '../model/resolved-site.ts';
 
 /** Chains of data elements. Each element of a chain refers to the next one. */
 export interface ElementChains {
-  /**
-   * The cycles that contain a data element. The first name of a cycle is also its last.
-   */
+  /** The cycles that contain a data element. The cycle `a → b → a` is `['a', 'b', 'a']`. */
   readonly cycles: readonly (readonly string[])[];
-  /** The chains that are longer than the limit; none if there is a cycle. */
+  /** The chains that are longer than the limit. If there is a cycle, this list is empty. */
   readonly tooLong: readonly (readonly string[])[];
 }
 
@@ -22,8 +20,9 @@ type References = ReadonlyMap<string, ReadonlySet<string>>;
 const ELEMENT = 'data element ';
 
 /**
- * Returns the cycles among a site's data elements, or the chains that are too long if there are no
- * cycles. Data elements can also refer to each other through named tests and tables.
+ * Returns the cycles among a site's data elements. If there are no cycles, returns the chains of
+ * more than `limit` data elements. Data elements can also refer to each other through named tests
+ * and tables.
  */
 export function elementChains(site: ResolvedSite, limit: number): ElementChains {
   const references = referencesOf(site);
@@ -60,8 +59,8 @@ function referencesOf({ elements, tests, tables, constants }: ResolvedSite): Ref
 }
 
 /**
- * Returns the chains that are too long. Expects references without cycles. Chains that share most
- * of their data elements are one error, so only the first of them is returned.
+ * Returns the chains that are too long. Expects references without cycles. If chains share most of
+ * their data elements, they are one error, so only the first of these chains is returned.
  * @param order the keys, sorted so that each key comes after the keys that it refers to
  */
 function longChains(references: References, order: readonly string[], limit: number): string[][] {

@@ -3,10 +3,10 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Comparison, Each, Expression, Quantified } from '../model/expression.ts';
 
 /**
- * Returns the comparisons that need an element of the page, such as `visible`, but test a list
- * entry that isn't one, or a field of an entry. Only two kinds of list have page elements as
- * entries: the result of a script and, under `some`, `every` or `none`, a `dom` source without
- * settings.
+ * Returns the comparisons that need a page element but test something else. An example is `visible`
+ * for a field of a list entry, or for an entry that isn't a page element. Only two kinds of list
+ * can contain page elements. The first is the result of a script. The second is a `dom` source
+ * without settings, if it is under `some`, `every` or `none`.
  */
 export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] {
   const { list } = part;
@@ -25,8 +25,8 @@ export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] 
 }
 
 /**
- * Returns the comparisons that test a list's entry, or a field of it, as an element of the page.
- * Skips the tests of a nested list, because in these, `item` is an entry of the nested list.
+ * Returns the comparisons that need a page element and test a list's entry or a field of the entry.
+ * Skips the tests of nested lists. In those tests, `item` is an entry of the nested list.
  */
 function testsOfEntry(expression: Expression): Comparison[] {
   if (expression.kind === 'quantified' || expression.kind === 'each')

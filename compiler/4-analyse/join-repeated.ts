@@ -16,7 +16,7 @@ const OF_NAMES: readonly string[] = [
 ];
 /**
  * Diagnostic codes for missing settings. If all sites that extend the same layer lack the settings,
- * they were usually removed from that layer.
+ * the settings were usually removed from that layer.
  */
 const OF_BLOCKS: readonly string[] = ['consent-settings-missing', 'edge-settings-missing'];
 /** The maximum number of other uses of a name that a diagnostic shows. */
@@ -58,9 +58,9 @@ export function joinRepeated(
 }
 
 /**
- * Returns whether several sites extend the same outermost layer (the last one in their chain of
- * `extends`), and all of them lack the settings that the diagnostic reports as missing, such as
- * `consent:`.
+ * Returns whether a diagnostic about missing settings, such as `consent:`, applies to a whole
+ * layer. At least two sites must have the same outermost layer (the end of their chain of
+ * `extends`), and all sites with this layer must lack the settings.
  */
 function isOfLayer(
   { code }: Diagnostic,

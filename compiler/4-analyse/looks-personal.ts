@@ -1,6 +1,9 @@
 import type { Source } from '../model/expression.ts';
 
-/** The names of values that identify a person, in lower case, with hyphens between words. */
+/**
+ * Matches the names of values that identify a person. The names must be in lower case, with hyphens
+ * between words.
+ */
 const PERSONAL =
   /^((user|customer|client|billing|shipping|contact)-)?(e-?mail(-address)?|(mobile-)?phone(-number)?|telephone|msisdn|(first|last|full|given|family)-?name|surname|birth-?(day|date)|date-of-birth|iban)$/;
 
@@ -17,8 +20,8 @@ const NAMED = new Set([
 
 /**
  * Returns the name of the value that a source reads, if the name suggests that the value identifies
- * a person, such as `email` in `js: shop.user.email`. For `dom`, this is the name, id or type of a
- * form field whose `value` is read.
+ * a person. For `js: shop.user.email`, returns `email`. If a `dom` source reads the `value` of a
+ * form field, searches the names, ids and types in the selector.
  */
 export function looksPersonal({ module, argument, member, settings }: Source): string | undefined {
   const text =
@@ -35,8 +38,8 @@ export function looksPersonal({ module, argument, member, settings }: Source): s
 }
 
 /**
- * Returns whether the argument of a source is the name of a value, or a dotted path that ends in
- * one.
+ * Returns whether the argument of a source is the name of a value (`email`), or a dotted path that
+ * ends in a name (`shop.user.email`).
  */
 export function readsNames({ module }: Pick<Source, 'module'>): boolean {
   return NAMED.has(module);

@@ -9,10 +9,9 @@ import { valueLeaves } from './value-leaves.ts';
 const CONSENT_STATES = ['in', 'out', 'pending'];
 
 /**
- * Returns all values that an expression can have: those that `one-of` lists, or the results of all
- * branches.
- * @returns undefined if the values can't be listed, for example because they depend on a constant,
- * which each site may set differently
+ * Returns all values that an expression can have, or undefined if they can't be listed. For a data
+ * element with `one-of`, returns the values in that list. The values of a constant can't be listed,
+ * because each site may set a different value.
  */
 export function statedValues(
   expression: Expression,

@@ -3,9 +3,9 @@ import type { Expression } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
 /**
- * Returns the expressions that can provide the value of an expression, such as literals, sources
- * and templates. References to data elements, constants and tables are resolved, and all branches
- * are included.
+ * Returns the literals, sources, templates and other expressions that can provide the value of an
+ * expression. Follows references to data elements, constants and tables. Includes the results of
+ * all branches.
  */
 export function valueLeaves(expression: Expression, site: ResolvedSite): readonly Expression[] {
   const each = (parts: readonly Expression[]) => parts.flatMap((part) => valueLeaves(part, site));

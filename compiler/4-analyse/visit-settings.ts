@@ -13,8 +13,8 @@ export interface Setting {
 }
 
 /**
- * Visits every setting of the events and actions of a site, nested ones included, with its shape.
- * Archived rules are left out.
+ * Visits every setting of a site's events and actions. Settings inside other settings are visited
+ * too. Archived rules are left out.
  */
 export function visitSettings(
   site: ResolvedSite,

@@ -1,8 +1,8 @@
 import { findImpossiblePart } from './pattern/find-impossible-part.ts';
 
 /**
- * A part of the URL that can't match a string (`path`), the reason (`never contains "?"`), and how
- * to write the test instead.
+ * Describes why a test of a URL part is never true. For example, the `part` is `path`, and the
+ * `fact` is `never contains "?"`. The text in `instead` says how to write the test correctly.
  */
 export interface WrongUrlPart {
   readonly part: string;
@@ -11,8 +11,8 @@ export interface WrongUrlPart {
 }
 
 /**
- * For each part of the URL: the character with which it starts unless it is empty, and the
- * characters that it never contains.
+ * Maps each part of the URL to its first character (`start`) and to the characters that the part
+ * `never` contains. An empty part has no first character.
  */
 const PARTS: { readonly [part: string]: readonly [start: string | undefined, never: string] } = {
   path: ['/', '?#'],

@@ -3,9 +3,10 @@ import type { RecordOf } from '../model/expression.ts';
 import type { PlannedIdentity } from '../model/identity.ts';
 
 /**
- * Returns the edge settings that the bundle contains. If the site also has an identity library of
- * the same organisation, the edge client uses the library's ID by default, so that a visitor has
- * only one identity (G-23 in test/specification.yaml).
+ * Returns the edge settings that the bundle contains. Adds `id-migration: true` if the site doesn't
+ * set it, and if the edge client and the identity library have the same organisation. The edge
+ * client then uses the library's ID, so that a visitor has only one identity (G-23 in
+ * test/specification.yaml).
  */
 export function edgeBeside(
   identity: PlannedIdentity | undefined,

@@ -9,8 +9,8 @@ import { planIdentity } from './plan-identity.ts';
 
 /**
  * Returns the cookies and storage keys that the bundle erases when consent is withdrawn, grouped by
- * the consent that they need. Excludes keys that are also written without consent, and keys that
- * the bundle deletes right after it has written them.
+ * the consent that they need. A cookie or key is left out if the bundle also writes it without
+ * consent, or deletes it right after writing it.
  */
 export function erasuresOf(plan: FootprintPlan, scope: Scope): readonly Erasure[] {
   if (plan.site.consent?.withdrawal !== 'erase') return [];

@@ -2,8 +2,8 @@ import type { ResolvedSite } from '../model/resolved-site.ts';
 import type { PlannedRule } from '../model/plan.ts';
 
 /**
- * Returns whether one of the site's rules can make the page's other rules wait: for one of its
- * actions, or for a condition that it awaits.
+ * Returns whether a rule can delay the page's later rules. A rule can do so while one of its
+ * actions is running, or while the rule waits for a condition.
  */
 export const holdsPage = (rules: readonly PlannedRule[], site: ResolvedSite): boolean =>
   rules.some(

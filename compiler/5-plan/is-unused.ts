@@ -11,8 +11,8 @@ import { holdsPage } from './holds-page.ts';
 import { SERVICE_NEEDS } from './service-needs.ts';
 
 /**
- * For each feature that all event types share: a pattern for the names of the settings that use it.
- * The bundle needs the feature if any event has such a setting.
+ * Maps each feature that all event types share to a pattern. The bundle needs the feature if an
+ * event has a setting whose name matches the pattern.
  */
 const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = {
   eventText: /^text$/,
@@ -24,7 +24,7 @@ const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = {
 const OF_PAGE_VIEWS = ['form-abandoned', 'scroll', 'script-error'];
 
 /**
- * If rules listen more often than this to one type of event, their selectors are matched in groups.
+ * If the rules contain more events of one type than this, the bundle matches selectors in groups.
  */
 const CROWD = 100;
 
@@ -92,7 +92,7 @@ export function isUnused(name: string, plan: Plan): boolean {
 const settings = new WeakMap<Plan, ReadonlySet<string>>();
 
 /**
- * Returns the settings that rules turn on, each with the name of its module in front:
+ * Returns the settings that have an effect in the rules. The name of the module comes first:
  * `clickAnchorDelay`.
  */
 function settingsOf(plan: Plan): ReadonlySet<string> {
@@ -110,7 +110,7 @@ function settingsOf(plan: Plan): ReadonlySet<string> {
 
 /**
  * Returns whether an action's setting is a value to send, such as the currency of `set-variables`.
- * Even null, an empty string and zero have an effect then.
+ * Such a setting has an effect even if its value is null, empty or zero.
  */
 function isValue(action: string, key: string): boolean {
   return catalogue.actions.get(action)?.settings.properties?.[key]?.value === true;
@@ -135,8 +135,8 @@ function beginsAgain({ rule, events }: Plan['rules'][number]): boolean {
 }
 
 /**
- * Returns whether the rules listen more than 100 times to one type of event that can have a
- * `selector`.
+ * Returns whether the rules contain more than 100 events of one type. Only types that can have a
+ * `selector` count.
  */
 function hasCrowd({ rules }: Plan): boolean {
   const counts = new Map<string, number>();
@@ -206,8 +206,8 @@ function readsTarget(part: Expression): boolean {
 }
 
 /**
- * Returns whether a part depends on the start of each page view. A `once` or `frequency` condition
- * can then start counting again, and a `session` source counts page views.
+ * Returns whether a part must react when a page view starts. The conditions `once` and `frequency`
+ * can count again from zero in each page view. The source `session` counts page views.
  */
 function countsPageViews(part: Expression): boolean {
   return (

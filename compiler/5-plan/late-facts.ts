@@ -5,9 +5,9 @@ import type { PlannedRule } from '../model/plan.ts';
 import { holdsPage } from './holds-page.ts';
 
 /**
- * Returns the event fields and data layer values that each rule may read after it has waited. By
- * then, the browser has finished dispatching the event. The keys are rule IDs. Rules that read none
- * are omitted.
+ * Returns a map from the ID of each rule to the event fields and data layer values that the rule
+ * may read after it has waited. By then, the browser has finished dispatching the event. Rules that
+ * read no such fields or values are omitted.
  */
 export function lateFacts(
   rules: readonly PlannedRule[],
@@ -22,8 +22,9 @@ export function lateFacts(
 }
 
 /**
- * Returns the conditions and settings that a rule evaluates after it has waited. If another rule
- * can make this rule wait, returns all of them.
+ * Returns the conditions and action settings that a rule evaluates after it has waited.
+ * @param isHeld whether rules can delay later rules. If so, all conditions and settings are
+ * returned.
  */
 function lateParts({ conditions, actions }: PlannedRule, isHeld: boolean): readonly Expression[] {
   const settings = actions.map((action) => action.settings);

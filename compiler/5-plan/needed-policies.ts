@@ -9,7 +9,8 @@ import type { GuardedPurpose, PlannedRule } from '../model/plan.ts';
 
 /**
  * Returns the consent policies that the bundle evaluates, by purpose.
- * @param more further purposes that the plan needs
+ * @param roots the expressions that may read consent
+ * @param more the purposes that other parts of the plan test, such as its erasures
  */
 export function neededPolicies(
   rules: readonly PlannedRule[],

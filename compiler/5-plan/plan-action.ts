@@ -17,8 +17,8 @@ interface Policy {
 }
 
 /**
- * Returns an action with the consent check that its purposes need on this site, or the reason why
- * it never runs.
+ * Plans an action for this site. Returns the action with the consent check that its purposes need,
+ * or the reason why the action never runs.
  * @param number the action's number within its rule, from 1
  * @param settled the rule's conditions that are still true when the action runs
  */
@@ -73,9 +73,8 @@ export function planAction(
 
 /**
  * Returns the reason why an action never runs, or undefined if it can run. An action never runs if
- * the site's consent policy never allows one of its purposes, or never allows it while the rule's
- * conditions are true. On sites that have no consent settings or can queue actions, every action
- * can run.
+ * the policy of one of its purposes is never true, or is false whenever the rule's conditions are
+ * true. Every action can run if the site has no consent settings or can queue actions.
  */
 function reasonDropped(
   policies: readonly Policy[],

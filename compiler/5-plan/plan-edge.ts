@@ -40,8 +40,8 @@ function usesEdge(rules: readonly PlannedRule[]): boolean {
 }
 
 /**
- * Returns groups of purposes. The client can send if all purposes of at least one group are
- * allowed. The list is empty if some requests need no consent.
+ * Returns groups of purposes. The edge client can send if consent allows all purposes of at least
+ * one group. If an action of the rules can use the edge without consent, there are no groups.
  */
 function edgeNeedsOf(rules: readonly PlannedRule[], scope: Scope): GuardedPurpose[][] {
   const actions = rules.flatMap((rule) =>

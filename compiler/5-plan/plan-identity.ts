@@ -8,11 +8,10 @@ import type { PlannedIdentity } from '../model/identity.ts';
 import type { GuardedPurpose } from '../model/plan.ts';
 
 /**
- * Returns the settings of the site's identity library, with the consent that the library needs: the
- * policy of its purpose and, if the consent cookie has a digit for the purpose, this digit. The
- * library needs the digit even on a site that needs no other consent (C-01 and C-04 in
- * test/specification.yaml). Returns undefined if the site doesn't use the library, or if consent
- * can never be given.
+ * Returns the settings of the site's identity library and the consent that the library needs. If
+ * the site sets both a policy and a digit of the consent cookie for the library's purpose, the
+ * library needs both (C-01 and C-04 in test/specification.yaml). Returns undefined if the site
+ * doesn't use the library or has no consent settings, or if consent can never be given.
  */
 export function planIdentity(scope: Scope): PlannedIdentity | undefined {
   const { identity, consent } = scope.site;

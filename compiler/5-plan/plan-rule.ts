@@ -64,8 +64,9 @@ export function planRule(rule: RuleSpec, scope: Scope): PlannedRule | ExcludedRu
 }
 
 /**
- * Returns an event whose consent policy is never true, if the rule therefore never runs: because it
- * needs all of its events, or because the policy of every event is never true.
+ * Returns an event that consent never allows, if the rule therefore never runs. A rule that needs
+ * all of its events never runs without this event. Any other rule never runs if consent allows none
+ * of its events.
  */
 function neverAllowed({ events, allOf }: RuleSpec, scope: Scope): ModuleUse | undefined {
   const never = events.filter((event) => {
@@ -76,8 +77,9 @@ function neverAllowed({ events, allOf }: RuleSpec, scope: Scope): ModuleUse | un
 }
 
 /**
- * Plans the actions in order. The rule's conditions are still true when an action runs, unless a
- * condition or an earlier action waits or runs other code, or an earlier action may write a cookie.
+ * Plans the actions in order. An action relies on the rule's conditions only if nothing can have
+ * changed their results before it runs. Waiting, rule scripts, and earlier actions that aren't
+ * `quiet` can change the results.
  */
 function planActions(
   rule: RuleSpec,

@@ -3,8 +3,8 @@ import { wholeEdge } from '../expression/consent/whole-edge.ts';
 import type { Plan } from '../model/plan.ts';
 
 /**
- * Maps a feature of the edge client or the identity library, as runtime/uses.ts lists it, to a
- * function. The function returns whether a bundle needs the feature.
+ * Maps features of the edge client and the identity library to functions. Each function returns
+ * whether a bundle needs the feature. The names of the features are defined in runtime/uses.ts.
  */
 export const SERVICE_NEEDS: { readonly [name: string]: ((plan: Plan) => boolean) | undefined } = {
   edgeCommands: hasCommands,
@@ -15,7 +15,8 @@ export const SERVICE_NEEDS: { readonly [name: string]: ((plan: Plan) => boolean)
   edgeExchange: ({ edge }) => !!wholeEdge(edge)?.exchanges,
   edgeLinkClicks: collectsClicks,
   edgeClickIds: givesClickIds,
-  // Without commands, only the ids pass collected clicks to the part that marks profile updates.
+  // Profile updates are marked in a part of the edge client. Link clicks reach this part only if
+  // page code can call commands, or if the clicks get ids.
   edgeUnmarkedClicks: (plan) =>
     collectsClicks(plan) &&
     (hasCommands(plan) || givesClickIds(plan)) &&
@@ -28,7 +29,10 @@ export const SERVICE_NEEDS: { readonly [name: string]: ((plan: Plan) => boolean)
   pageLibrary: (plan) => hasCommands(plan) || !sharesOrg(plan),
 };
 
-/** Returns whether the edge client and the bundle's own library always have the same organisation. */
+/**
+ * Returns whether the edge client has the same organisation as the bundle's identity library, and
+ * no environment sets `org`.
+ */
 function sharesOrg({ edge, identity, site }: Plan): boolean {
   return (
     identity !== undefined &&

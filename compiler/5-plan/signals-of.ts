@@ -11,9 +11,9 @@ const USUAL_TYPES: readonly (readonly [type: string, purpose: GuardedPurpose])[]
 ];
 
 /**
- * Returns the consent types that the bundle reports to Google's tags: the types that the site lists
- * and, if a rule uses one of the tags, also the usual types. If the site lists no types, returns
- * none, because each destination then reports its own types.
+ * Returns the consent types that the bundle reports to Google's tags. If the site lists no types,
+ * there are none, because each destination reports its own types. If the site lists types and a
+ * rule uses a Google tag, the usual types are added to the list.
  */
 export function signalsOf(
   { consent }: ResolvedSite,

@@ -5,7 +5,7 @@ import { emit } from './emit-expression.ts';
 import type { Generator } from './generator.ts';
 import { createNames } from './names.ts';
 
-/** Creates a generator for a plan, with a name for each declaration in the plan. */
+/** Creates a generator that has a name for each policy, table and data element of a plan. */
 export function createGenerator(plan: Plan, scope: Scope, trace: boolean): Generator {
   const names = createNames();
   const generator: Generator = {

@@ -46,7 +46,7 @@ function emitErasure(
 
 /**
  * Emits the call that notifies third parties when the visitor withdraws consent. The third parties
- * are grouped by consent policy. Returns '' if the bundle contains none.
+ * are grouped by consent policy. Returns '' if no call is needed.
  */
 export function emitWithdrawals(generator: Generator): string {
   const { names, onDemand, plan } = generator;
@@ -90,7 +90,10 @@ export function emitGoogle({ names, plan: { signals }, policies, scope }: Genera
   return `${names.use(runtime.signalGoogle)}({ ${[...signals].map(([type, purpose]) => `${type}: ${allowed(purpose)}`).join(', ')} });\n`;
 }
 
-/** Emits a function that returns true if all purposes of at least one of the groups are allowed. */
+/**
+ * Emits a function that returns whether consent is sufficient. Each item of `anyOf` is a group of
+ * purposes. Consent is sufficient if it allows all purposes of at least one group.
+ */
 export function emitAllowed(anyOf: Erasure['anyOf'], { policies }: Generator): string {
   const [first] = anyOf;
   if (anyOf.length === 1 && first!.length === 1) return policies.get(first![0]!)!;

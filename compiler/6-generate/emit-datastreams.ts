@@ -4,9 +4,9 @@ import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
 
 /**
- * Declares an edge client for each datastream that an action names. The declarations are next to
- * the site's own edge client, because the page's environment can be read only while the bundle is
- * evaluated.
+ * Declares an edge client for each datastream that an action names. A datastream's ID can depend on
+ * the page's environment, which can be read only while the bundle is evaluated. So the clients are
+ * declared at the top level of the generated module.
  * @param edge the name of the site's edge client
  */
 export function emitDatastreams(edge: string, generator: Generator): string {

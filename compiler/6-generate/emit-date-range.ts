@@ -5,7 +5,7 @@ import { dateBounds } from './date-bounds.ts';
 import { emitTested } from './emit-tested.ts';
 import type { Generator } from './generator.ts';
 
-/** Returns a date range as JavaScript: a comparison of the clock with two moments. */
+/** Emits the call that checks whether the current time is in a date range. */
 export function emitDateRange(range: DateRange, generator: Generator): string {
   const call = generator.names.use(runtime.date);
   const { from, until } = dateBounds(daysOf(range, generator.scope.site.zone));

@@ -12,8 +12,8 @@ import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
 
 /**
- * Settings for which the compiler generates different code. They aren't passed to the client as
- * options.
+ * Settings that determine which code the compiler generates. The edge client doesn't receive these
+ * settings as options.
  */
 const CHOICES = [
   'datastreams',
@@ -42,8 +42,9 @@ const WRAPPERS = [
 
 /**
  * Emits the site's edge client: `createEdge`, which only sends, or `createClient` if the site uses
- * more features. `delivery: durable` replaces the first and wraps the second. If the page's embed
- * code names an environment, the environment's settings override those of the site.
+ * more features. With `delivery: durable`, `createDurableEdge` replaces `createEdge`, and
+ * `deliverDurably` wraps `createClient`. If the page's embed code names an environment, the
+ * environment's settings override those of the site.
  */
 export function emitEdge(settings: RecordOf, generator: Generator): string {
   const setting = (name: string) => recordField(settings, name);
@@ -60,8 +61,9 @@ export function emitEdge(settings: RecordOf, generator: Generator): string {
 }
 
 /**
- * Returns the client's code. If storing an identity needs more consent than sending, wraps the code
- * in a call that tests this consent (C-01 in test/specification.yaml).
+ * Returns the client's code. If storing an identity needs more consent than sending events does,
+ * the code is wrapped in a call that checks the consent for storing (C-01 in
+ * test/specification.yaml).
  */
 function emitStoring(client: string, generator: Generator): string {
   const { plan } = generator;
@@ -107,8 +109,8 @@ function emitClient(settings: RecordOf, generator: Generator): string {
 }
 
 /**
- * Emits the call that starts the features of the site's edge client. Returns '' if the client only
- * sends.
+ * Emits the call that starts the features of the site's edge client. Returns '' if the client has
+ * no feature that must be started.
  */
 export function emitEdgeBeginning(edge: string, generator: Generator): string {
   const { names, plan, scope } = generator;

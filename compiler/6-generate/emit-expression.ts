@@ -29,8 +29,8 @@ import { emitEach, emitKept, emitQuantified } from './emit-list.ts';
 import { moduleExport } from './module-export.ts';
 
 /**
- * Kinds of expression whose code calls `emitTested` itself, so that a trace build records the
- * tested value.
+ * For these kinds of expression, `write` already calls `emitTested`, which records the tested value
+ * in a trace build. So `emit` must not call `emitTested` a second time.
  */
 const RECORDED_BY_OWN_CODE: ReadonlySet<Expression['kind']> = new Set([
   'comparison',
@@ -176,8 +176,8 @@ function emitSource(source: Source, generator: Generator): string {
 
 /**
  * Emits a field of the event, such as `event: label`. If the site lists the field under
- * `event-fields`, its value is an attribute of the event's element. Otherwise the event type
- * provides the value.
+ * `event-fields`, the value comes from an attribute of the event's element. If the site doesn't
+ * list the field, the event type provides the value.
  */
 function emitEventField(
   source: Source,

@@ -6,9 +6,9 @@ import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
 
 /**
- * Emits the first of several values that exists: `a ?? b` or, if `a` can be null, a call that
- * checks only for undefined, because null counts as a value.
- * @param skipsEmpty whether empty strings count as missing, too
+ * Emits code such as `a ?? b`, which returns the first value that isn't missing. If `a` can be
+ * null, the code is a function call. Null counts as a value, but `??` would skip null.
+ * @param skipsEmpty whether empty strings count as missing
  */
 export function emitFirstOf(
   items: readonly Expression[],

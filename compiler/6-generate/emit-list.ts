@@ -31,7 +31,10 @@ export function emitQuantified(quantified: Quantified, generator: Generator): st
   return emitTested(quantified, entries(list, generator), passes, generator);
 }
 
-/** Emits a list. A `dom` source without settings becomes the list of the matching elements. */
+/**
+ * Emits the list whose items a test examines. A `dom` source without settings becomes the list of
+ * the elements that match the source's selector.
+ */
 function entries(list: Expression, generator: Generator): string {
   if (list.kind !== 'source' || list.module !== 'dom' || list.settings) return generator.emit(list);
   return `${generator.names.use(runtime.elements)}(${generator.emit(list.argument!)})`;

@@ -27,7 +27,7 @@ export function onDemandName(
 
 /**
  * Declares the actions of the on-demand script, in the order in which the script returns them.
- * Returns '' if there is no such script.
+ * Returns '' if the site has no on-demand script.
  */
 export function emitOnDemand(generator: Generator): string {
   const { names, onDemand } = generator;
@@ -43,17 +43,18 @@ export function emitOnDemand(generator: Generator): string {
 }
 
 /**
- * Returns the purposes of an action if `delivery: durable` stores its settings, otherwise ''. Only
- * the settings of destinations are stored. Other settings can name hosts or scripts, which must not
- * be read from storage.
+ * Returns the purposes of an action if `delivery: durable` stores the action's settings. Otherwise
+ * returns ''. Only the settings of destinations are stored. The settings of other actions can name
+ * hosts or scripts, which must not be read from storage.
  */
 function storedPurposes({ module, purposes }: OnDemand): string {
   return catalogue.actions.get(module)!.kind === 'destination' ? purposes.join('_') : '';
 }
 
 /**
- * Generates the on-demand script. The script registers the third parties to notify of withdrawn
- * consent, and returns the actions. Returns undefined if the site doesn't need the script.
+ * Generates the on-demand script, or returns undefined if the site needs none. The script registers
+ * the third parties that are notified when the visitor withdraws consent. The script's result is
+ * the list of actions.
  */
 export function generateOnDemand({ onDemand }: Generator): OnDemandEntry | undefined {
   if (onDemand.size === 0) return undefined;

@@ -2,8 +2,9 @@ import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
 
 /**
- * Emits a function that returns whether the visitor must still decide: the consent cookie is
- * missing, or the consent framework (TCF) hasn't responded yet.
+ * Emits a function that returns whether the visitor's decision about consent is pending. If the
+ * site sets `missing: pending`, the decision is pending while the consent cookie is missing. If the
+ * site uses the consent framework TCF, the decision is pending until TCF has responded.
  */
 export function emitPending({ names, scope }: Generator): string {
   const { cookie, missing, tcf } = scope.site.consent!;

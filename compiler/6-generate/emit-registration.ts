@@ -14,7 +14,7 @@ import { moduleExport } from './module-export.ts';
 export interface Registration {
   /** The function to call. Its first argument is the rule. */
   readonly call: string;
-  /** The second argument with its comma, or '' if the event type has no settings. */
+  /** A comma and the second argument, or '' if the event type has no settings. */
   readonly settings: string;
   /** Whether evaluating the settings can't throw. */
   readonly isSafe: boolean;
@@ -33,8 +33,9 @@ export function emitRegistration(use: ModuleUse, generator: Generator): Registra
 }
 
 /**
- * Returns whether each of an event's settings is a constant or a function. Other settings could
- * throw, so they are computed in a function.
+ * Returns whether each of an event's settings is a constant or is passed as a function. Evaluating
+ * any other setting could throw. If an event has such a setting, `writeRule` puts the rule's
+ * registration into a function.
  */
 function areSafe({ module, settings }: ModuleUse, site: ResolvedSite): boolean {
   const { properties } = catalogue.events.get(module)!.settings;

@@ -8,9 +8,10 @@ import type { Generator } from './generator.ts';
 import { moduleExport } from './module-export.ts';
 
 /**
- * Emits the settings of a condition. If the condition stores something, they include the storage
- * key and, unless consent always allows it, the consent check. Otherwise, a condition that counts
- * gets the rule's number or the data element's name.
+ * Emits the settings of a condition. If the condition stores something, the settings include the
+ * storage key. They also include the consent check if storing needs consent. If the condition
+ * counts runs but stores nothing, the settings include the rule's number or the data element's
+ * name.
  */
 export function emitConditionSettings(
   test: Condition,

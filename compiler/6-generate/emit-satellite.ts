@@ -4,8 +4,8 @@ import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
 
 /**
- * Emits the call that adds the members of `_satellite`, the global object of Adobe's tag manager.
- * Returns undefined if the site uses none of them.
+ * Emits the call that adds members to `_satellite`, the global object of Adobe's tag manager.
+ * Returns undefined if the site uses no member of `_satellite`.
  */
 export function emitSatellite(generator: Generator): string | undefined {
   const {
@@ -37,9 +37,9 @@ export function emitSatellite(generator: Generator): string | undefined {
 }
 
 /**
- * Emits `_satellite.getVar` with the data elements that page code may read, by name. Each element
- * is evaluated on every read, without an event. On a site with `setVar`, the other names are those
- * of variables that page code has set.
+ * Emits `_satellite.getVar`, with which page code reads certain data elements by name. Each read
+ * evaluates the data element, without an event. If the site uses `setVar`, `getVar` also returns
+ * variables that page code has set.
  */
 function emitGetVar({ names, scope, elements, emit }: Generator): string {
   const table = scope.site.readable.map((use) => {

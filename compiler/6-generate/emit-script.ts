@@ -8,10 +8,10 @@ import type { Generator } from './generator.ts';
 type Script = Extract<Expression, { readonly kind: 'script' }>;
 
 /**
- * Emits a script's call. If a script in a data element throws, the script's value is absent and the
- * rule continues. Any other script that throws stops the rule. This includes each script that a
- * consent policy uses, even through a data element, because a policy that can't be evaluated must
- * not allow anything.
+ * Emits the call of a script. If a data element's script throws, the script's value is absent and
+ * the rule continues. If any other script throws, the rule stops. If a consent policy uses the
+ * script, even through a data element, an exception always stops the rule. A policy that can't be
+ * evaluated must not allow anything.
  */
 export function emitScript(expression: Script, generator: Generator): string {
   const { owner, plan, names } = generator;
@@ -28,8 +28,8 @@ export function emitScript(expression: Script, generator: Generator): string {
 }
 
 /**
- * Returns every expression within an expression, including the expressions of data elements that it
- * uses.
+ * Returns an expression and all its parts. If a part is a data element, the result also contains
+ * the data element's value and all parts of the value.
  */
 function within(
   expression: Expression,

@@ -4,8 +4,8 @@ import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
 
 /**
- * The parameters of the function that compares two operands in a trace build. Minified code never
- * uses such names.
+ * The parameters of the function that compares two operands in a trace build. The minifier never
+ * chooses these names, because its names are shorter.
  */
 const LEFT = '$left';
 const RIGHT = '$right';

@@ -26,8 +26,8 @@ import { dataLayerOf } from '../expression/tree/data-layer-of.ts';
 import type { Write } from './write.ts';
 
 /**
- * Writes a plan as a JavaScript module: direct imports, one function per policy, one function per
- * data element that is read more than once, and each rule on lines of its own. All code is mapped
+ * Writes a plan as a JavaScript module. Each policy becomes a function. Each data element that is
+ * read more than once becomes a function, too. Each rule has lines of its own. All code is mapped
  * to its source location in the YAML. With `trace`, the code also records its own execution.
  */
 export function generate(
@@ -100,7 +100,8 @@ function writeServices(generator: Generator, write: Write): string | undefined {
 /** Writes the call that starts the bundle, and everything that runs at the start. */
 function writeStart(generator: Generator, edge: string | undefined, write: Write): void {
   const { plan, scope, names, trace } = generator;
-  // The bundle phase wraps this code in a function that logs its errors, so `log` must be imported.
+  // The bundle phase puts this code into a `try` block. The `catch` block calls `log`, so the code
+  // must import `log`.
   names.use(runtime.log);
   const start = names.use(runtime.start);
   const { servedFrom } = scope.site;
@@ -123,13 +124,14 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
   beginWith(emitWithdrawals(generator));
   beginWith(emitErasures(generator));
   beginWith(edge && emitEdgeBeginning(edge, generator), plan.edge?.place);
-  // Resumes queued events only after the edge client's features have started, because these
-  // features process the responses.
+  // This call sends events that earlier pages have queued. It comes after the call that starts the
+  // edge client's features, because the features process the responses.
   if (edge && scope.site.isDurable) beginWith(`${edge}.resume();`, plan.edge?.place);
   if (generator.onDemand.size > 0 && scope.site.isDurable)
     write(`[${names.use(runtime.resumeOnDemand)}],\n`);
   beginWith(emitBeginnings(plan.begins, generator));
-  // Runs before the rules, so that the data layer is complete when the first rule runs.
+  // `followDataLayer` runs before the rules, so that the data layer is complete when the first rule
+  // runs.
   const layer = dataLayerOf(plan);
   if (layer) {
     const ids = isAdobeLayer(plan.site) ? 'adobe' : googleIdsOf(plan.site, plan.rules);
@@ -139,8 +141,8 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
   for (const rule of plan.rules) writeRule(rule, generator, edge, write);
   if (scope.site.directCalls) write(`[${names.use(runtime.takeDirectCalls)}],\n`);
   beginWith(emitSatellite(generator));
-  // Comes after the rules. So when the page is hidden, the rules' listeners run first, and the
-  // counts that are sent include their outcomes.
+  // This call comes after the rules. So when the page is hidden, the rules' listeners run before
+  // the counts are sent, and the counts include the outcomes of these rules.
   beginWith(emitHealth(generator), plan.health?.place);
   write(');\n');
 }
@@ -169,7 +171,10 @@ function digits(pieces: readonly Piece[], { digits: name, names, scope }: Genera
   ];
 }
 
-/** Returns the declaration of the variable for rules with several events, if the code uses it. */
+/**
+ * Returns the declaration of the variable that contains a rule with several events, or an empty
+ * list if the code doesn't use the variable.
+ */
 function shared(pieces: readonly Piece[], generator: Generator): Piece[] {
   const name = generator.shared();
   return pieces.some(({ text }) => text.endsWith(`${name} = `)) ? [{ text: `let ${name};\n` }] : [];

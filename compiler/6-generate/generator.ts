@@ -40,16 +40,16 @@ export interface Generator {
    * has no on-demand script.
    */
   readonly onDemand: ReadonlyMap<OnDemand, string>;
-  /** The function that reads the digits of the consent cookie: 1 and 3 from `permit 1,3`. */
+  /** The function that reads the consent cookie's digits. `permit 1,3` has the digits 1 and 3. */
   readonly digits: () => string;
   /** The variable that contains a rule while the rule is registered for each of its events. */
   readonly shared: () => string;
   /**
-   * The rule or data element that is being generated. A condition in it that stores a count, such
-   * as `frequency`, uses this name in the storage key.
+   * The rule or data element that is being generated. If it has a condition that stores a count,
+   * such as `frequency`, the storage key contains the name of the rule or data element.
    */
   owner: { readonly kind: 'rule' | 'element'; readonly name: string };
-  /** Whether a rule depends on which other rules have fired. */
+  /** Whether any rule of the site depends on which other rules have fired. */
   readonly bubbling: boolean;
   /** The function parameter for the rule's event. */
   readonly event: string;

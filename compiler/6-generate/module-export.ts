@@ -4,8 +4,8 @@ import type { RuntimeExport } from '../model/runtime-export.ts';
 import { camelCase } from './names.ts';
 
 /**
- * Returns an export of the module that implements a schema: its main export by default, or another
- * export that the schema names.
+ * Returns an export of the module that implements a schema. The default is the module's main
+ * export, which is named after the schema.
  */
 export function moduleExport(schema: AnySchema, name: string = schema.name): RuntimeExport {
   return { file: catalogue.files.get(schema)!, exported: camelCase(name) };

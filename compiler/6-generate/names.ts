@@ -13,14 +13,14 @@ export interface Names {
   /** Returns a name for a declaration in the generated module. */
   declare(): string;
   /**
-   * Returns a new name for a parameter. The caller uses it for all functions with the same kind of
-   * parameter, such as the event.
+   * Returns a new name for a parameter. Several functions can use the name. For example, the
+   * parameter for the event has the same name in every function.
    */
   parameter(): string;
   /**
-   * Returns a name that stands for the last arguments of the call that creates the on-demand
-   * actions: the on-demand script's file, its integrity and the shared values. They are known only
-   * after that script is bundled.
+   * Returns a name for arguments that are known only after the on-demand script is bundled: the
+   * script's file and integrity, and the shared values. These arguments come last in the call that
+   * creates the on-demand actions.
    */
   ofOnDemand(): string;
   /**

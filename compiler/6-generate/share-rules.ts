@@ -2,14 +2,14 @@ import { replaceNames, type EntryName, type Piece } from '../model/entry.ts';
 import type { Names } from './names.ts';
 
 /**
- * The least number of characters that a shared function must save. Several functions that save less
- * make a bundle up to 4 % larger after compression (brotli, 90 rules of 6 kinds).
+ * A shared function must save at least this number of characters. Shared functions that save less
+ * can make a bundle up to 4 % larger after compression (brotli, 90 rules of 6 kinds).
  */
 const LEAST_SAVED = 3_000;
 
 /**
- * The kinds of names that a shared function can receive as arguments: each names one constant or
- * function.
+ * The kinds of names that can be arguments of a shared function. Unlike a parameter, a name of
+ * these kinds always stands for the same constant or function.
  */
 const CONSTANTS: readonly EntryName['kind'][] = ['imported', 'script', 'declared'];
 
@@ -28,10 +28,10 @@ interface Line {
 }
 
 /**
- * Writes rules that differ only in texts, and in the constants and functions that they use, as
- * calls of one function: `f(".menu a", "menu"),` instead of the whole rule. Browsers compile the
- * function once, so large sites start sooner. The function isn't mapped to a rule, because several
- * rules share its code. Each call has the source location of its rule.
+ * Replaces similar rules with calls of a shared function, such as `f(".menu a", "menu"),`. The
+ * rules may differ only in texts, and in the constants and functions that they use. Browsers
+ * compile the shared function once, so large sites start sooner. Each call has the source location
+ * of its rule. The shared function has no source location, because several rules share it.
  */
 export function shareRules(pieces: readonly Piece[], names: Names): readonly Piece[] {
   const groups = new Map<string, Line[]>();
@@ -78,11 +78,11 @@ function ruleLines(pieces: readonly Piece[], known: readonly EntryName[]): reado
 }
 
 /**
- * Divides a line into values, which can become arguments of the shared function, and the code
- * between them. The values are string literals, which always have double quotes, and the names of
- * constants and functions. Keys (literals before a colon) and parameters stay in the code.
- * @returns undefined if the code assigns to a name, or if it contains a character that could begin
- * a regular expression or a literal of another kind
+ * Divides a line into values and the code between them. A value can become an argument of the
+ * shared function. Values are the string literals, which always have double quotes, and the names
+ * of constants and functions. Keys (literals before a colon) and parameters stay in the code.
+ * @returns undefined if the code assigns to a name, or if it contains `'`, a backtick or `/`
+ * outside a string literal. These characters could begin another kind of literal
  */
 function divide(
   line: string,
@@ -111,8 +111,8 @@ function isValue(part: string, known: readonly EntryName[]): boolean {
 }
 
 /**
- * Returns the indexes at which the values differ between lines. If each line has the same value at
- * two indexes, returns only the first, because one parameter is enough for both.
+ * Returns the indexes at which the values differ between lines. One parameter is enough for two
+ * indexes if every line has equal values at both. In this case, only the first index is returned.
  */
 function differentColumns(lines: readonly Line[]): readonly number[] {
   const seen = new Set<string>();

@@ -26,8 +26,9 @@ const WRAP = '$wrap';
 
 /**
  * Writes a rule: its events, its conditions and its actions, each mapped to its source location in
- * the YAML. Each further event has a line of its own. But if the rule needs all of its events, or
- * if evaluating their settings could throw, everything is in one function, on one line.
+ * the YAML. Usually the first line contains the rule with its first event, and each further event
+ * has its own line. If the rule needs all of its events, or if evaluating an event's settings could
+ * throw, one function on one line contains everything.
  */
 export function writeRule(
   planned: PlannedRule,
@@ -95,8 +96,9 @@ function writeBody(
 }
 
 /**
- * Returns a further argument of the rule's call: a function that reads the event fields and data
- * layer values that the rule may need after a wait. Returns '' if it needs none.
+ * Returns the second argument of the runtime's `rule`, after a comma. It is a function that reads
+ * the event fields and data layer values that the rule may need later. If the rule needs none,
+ * returns ''.
  */
 function factsOf({ id }: RuleSpec, generator: Generator): string {
   const facts = generator.plan.facts.get(id) ?? [];
@@ -121,8 +123,9 @@ function writeConditions(planned: PlannedRule, generator: Generator, write: Writ
 }
 
 /**
- * Emits an awaited condition, which the runtime evaluates repeatedly. If the whole condition is a
- * script, the evaluated function returns the script's own result, which can be a promise.
+ * Emits an awaited condition. The runtime evaluates the condition repeatedly. If a script is the
+ * whole condition, the code doesn't compare the script's result with `true`, because the result can
+ * be a promise. The runtime awaits the promise.
  */
 function emitAwaited(
   { item, timeoutMs, place }: Awaited,

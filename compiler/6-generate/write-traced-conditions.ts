@@ -48,7 +48,10 @@ export function writeTracedConditions(
   writeUntil(conditions.length);
 }
 
-/** Numbers the tests of a condition while `write` runs, and returns the code that `write` emits. */
+/**
+ * Returns the code that `write` emits. While `write` runs, `tests` contains the number of each test
+ * of the condition.
+ */
 function numbered(condition: Expression, { tests }: Generator, write: () => string): string {
   testsOf(condition).forEach((test, index) => tests.set(test, index));
   const text = write();

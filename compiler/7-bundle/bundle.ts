@@ -93,10 +93,10 @@ function usesOf(packageRoot: string): readonly string[] {
 }
 
 /**
- * Appends the site's generated code (the entry) to the runtime's code. The function around both is
- * added after minification, because a minifier would unwrap it, and the bundle's variables would
- * become global. If the bundle throws while it starts, for example because the page has broken a
- * browser function, the error is logged in debug mode only.
+ * Appends the site's generated code (the entry) to the runtime's code, and puts both into a
+ * function. The function keeps the bundle's variables from becoming global. The function is added
+ * after minification, because a minifier would remove it. If the bundle throws while it starts, the
+ * error is logged in debug mode only.
  */
 async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): Promise<Bundled> {
   const apart =
@@ -152,9 +152,9 @@ function numberOf(
 }
 
 /**
- * Assembles the on-demand script. When it is loaded, the script only assigns a function to its own
- * script element, and adds no global name. The bundle calls the function with the consent checks of
- * the actions and with the code that both scripts share.
+ * Assembles the on-demand script. When this script is loaded, it only assigns a function to its
+ * script element, so it adds no global name. The bundle calls the function with the consent checks
+ * of the on-demand actions, and with the bundle's variables that the on-demand script uses.
  */
 async function assembleOnDemand(
   entry: OnDemandEntry,

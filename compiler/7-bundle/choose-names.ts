@@ -33,10 +33,10 @@ const RESERVED = new Set([
 /**
  * Chooses an identifier for each name in a site's generated module (the entry). Imports keep the
  * identifiers that they have in the runtime's code. Declarations get the shortest free identifiers,
- * the most used declaration first. Parameters get the letters that the runtime's functions use
- * most.
+ * the most used declaration first. Parameters get the letters that are the most frequent parameters
+ * in the runtime's code.
  * @param runtime the runtime's minified code, which is before the entry
- * @param imported returns the identifier of an import in that code
+ * @param imported returns the identifier of an import in the runtime's code
  * @param onDemand the last arguments of the call that creates the on-demand actions, as code
  * @param bundle the bundle's number
  */

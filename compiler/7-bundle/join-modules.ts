@@ -6,8 +6,8 @@ import { SCRIPT, scriptsPlugin } from './scripts-plugin.ts';
 import { TARGET } from './target.ts';
 
 /**
- * An import of an entry: a file of the package, or a script of the rules. The path of a script
- * begins with `script:`.
+ * An export that an entry imports. `file` is a file of the package, or `script:` and the file of a
+ * rule script.
  */
 export interface Import {
   readonly file: string;
@@ -24,9 +24,9 @@ export interface JoinRequest {
 }
 
 /**
- * Returns the options that make esbuild shorten the property names that only the bundle uses. No
- * name is shortened in a trace build. The same applies if the bundle contains scripts of the rules,
- * because a script may use the same name for its own property.
+ * Returns the options that make esbuild shorten the property names that only the bundle uses.
+ * Returns no options for a trace build, or if the bundle contains rule scripts. A rule script may
+ * use the same name for a property of its own.
  */
 export function shortening({
   trace,
@@ -79,9 +79,9 @@ export interface Split {
 }
 
 /**
- * Bundles modules for two scripts so that no code is in both: the second script imports the shared
- * code from the first. Code that captures browser functions is always in the first script, because
- * page code may have replaced those functions before the second script is loaded.
+ * Bundles modules for two scripts. The code that both scripts need is only in `shared`. Code that
+ * captures browser functions is never in the second script, because page code may have replaced
+ * these functions before the second script is loaded.
  */
 export async function splitModules(
   first: readonly Import[],
@@ -115,8 +115,8 @@ export async function splitModules(
 }
 
 /**
- * Returns the exports of those files in runtime/platform/ that capture browser functions at load
- * time.
+ * Finds the files in runtime/platform/ that capture browser functions at load time, and returns the
+ * exports of these files.
  */
 function capturesIn(files: readonly string[], packageRoot: string): Import[] {
   return files
@@ -134,8 +134,8 @@ function capturesIn(files: readonly string[], packageRoot: string): Import[] {
 
 /**
  * Returns the first script of a split, with the shared code.
- * @param taken the names in the shared code that the second script uses. The first script exports
- * them as `s0`, `s1` and so on
+ * @param taken the names that the second script imports from the shared code. The first script
+ * exports them as `s0`, `s1` and so on
  */
 export async function joinSplit(
   { first, shared }: Split,
@@ -222,10 +222,7 @@ function textsPlugin(packageRoot: string, texts: ReadonlyMap<string, string>): P
   };
 }
 
-/**
- * Replaces `true` with `false` in the lines of runtime/uses.ts for features that the bundle doesn't
- * need.
- */
+/** Returns a plugin that sets the flags of unused features in runtime/uses.ts to `false`. */
 function withoutUnused(unused: readonly string[]): Plugin {
   return {
     name: 'without-unused',

@@ -5,8 +5,9 @@ import { Worker } from 'node:worker_threads';
 import { minifyScript, type MappedScript } from './minify-script.ts';
 
 /**
- * The script that the worker threads run. It exists only if the compiler itself is bundled. Tests
- * run the compiler's TypeScript files, which a worker thread can't load.
+ * The script that the worker threads run. Only the bundled compiler has this script. Tests run the
+ * compiler's TypeScript files. A worker thread can't load these files, so tests minify without
+ * workers.
  */
 const PROGRAM = new URL('./minify-worker.mjs', import.meta.url);
 /** One core remains free for the thread that starts the workers. */
@@ -33,9 +34,8 @@ const lanes = new Set<Lane>();
 const hasProgram = PROGRAM.protocol === 'file:' && existsSync(fileURLToPath(PROGRAM));
 
 /**
- * Minifies a module of the runtime in a worker thread, so that the other phases continue in the
- * meantime. The result is the same in every thread. If the workers' script doesn't exist, minifies
- * in this thread.
+ * Minifies a module of the runtime in a worker thread, so that other phases can continue. If the
+ * workers' script doesn't exist, minifies in the calling thread.
  */
 export function minifyElsewhere(script: MappedScript): Promise<MappedScript> {
   if (!hasProgram) return minifyScript(script);

@@ -12,15 +12,15 @@ import { endOf, withoutStart, type MapEnd } from './plain-map.ts';
 import { SCRIPT } from './scripts-plugin.ts';
 
 /**
- * Minified runtime code to which the entry (the site's generated code) is appended. Plain data, so
- * that it can be cached.
+ * Minified runtime code. The entry (the site's generated code) is appended to it. The object
+ * contains only plain data, so it can be cached.
  */
 export interface Minified {
   readonly code: string;
   readonly lines: number;
   /**
-   * The minified name of each import of the entry, in the order of `imports` in `PartRequest` (for
-   * the on-demand script, of `onDemand`).
+   * The minified name of each import, in the order of the imports in `PartRequest`: `imports` for
+   * the bundle, `onDemand` for the on-demand script.
    */
   readonly locals: readonly string[];
   readonly map: PlainMap;
@@ -32,8 +32,8 @@ export interface RuntimePart extends Minified {
   /** The runtime's part of the on-demand script, if there is one. */
   readonly onDemand?: Minified & {
     /**
-     * For each variable that the code in both scripts uses: its name in the bundle, and its name in
-     * the on-demand script.
+     * The bundle's variables that the on-demand script uses. A variable's minified name can differ
+     * between the bundle (`inBundle`) and the on-demand script (`here`).
      */
     readonly shared: readonly { readonly inBundle: string; readonly here: string }[];
   };
@@ -47,7 +47,7 @@ export interface PartRequest extends JoinRequest {
 
 /**
  * Bundles the imported modules with esbuild and minifies the result with terser. This is slow, but
- * all sites with the same imports share the part.
+ * sites with equal requests share the part.
  */
 export async function makeRuntimePart(request: PartRequest): Promise<RuntimePart> {
   const { imports, onDemand } = request;
@@ -86,9 +86,9 @@ interface Script {
 }
 
 async function minified(joined: Joined): Promise<Script> {
-  // Replaces esbuild's `@__PURE__` marks of immediately called functions with spaces, so that the
-  // columns in the source map stay the same. Only esbuild needs these marks, and terser doesn't
-  // minify a call with a mark.
+  // terser doesn't minify a call that esbuild has marked with `@__PURE__`, and only esbuild needs
+  // the marks. Spaces replace the marks of immediately called functions, so that the columns in the
+  // source map stay the same.
   const shaken = joined.code.replaceAll('/* @__PURE__ */ (() =>', ' '.repeat(16) + '(() =>');
   const { code, map } = await minifyElsewhere({ code: shaken, map: joined.map });
   const { mappings, sources, names } = JSON.parse(map) as PlainMap;

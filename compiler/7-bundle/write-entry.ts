@@ -2,7 +2,8 @@ import { GenMapping, addMapping, toEncodedMap } from '@jridgewell/gen-mapping';
 import { replaceNames, type Entry } from '../model/entry.ts';
 
 /**
- * Returns an entry as a script, with its source map to the YAML in a comment that esbuild reads.
+ * Returns an entry as a script. A comment at the end of the script gives esbuild the source map to
+ * the YAML files.
  * @param names the identifiers that replace the entry's names, in the order of `Entry.names`
  */
 export function writeEntry({ pieces }: Pick<Entry, 'pieces'>, names: readonly string[]): string {

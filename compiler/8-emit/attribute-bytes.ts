@@ -14,8 +14,9 @@ export interface Attributed {
 
 /**
  * Assigns each byte of a bundle to an owner, using the bundle's source map. An owner is a rule, a
- * data element, a TypeScript file (a file of the runtime or a rule script), or the remaining
- * generated code (policies, tables, the edge's settings). The counts add up to the bundle's size.
+ * data element, a runtime file or a rule script. All other bytes belong to `frame`, which is the
+ * remaining generated code (policies, tables, the edge's settings). The counts add up to the
+ * bundle's size.
  */
 export function attributeBytes(
   { rules, elements, site }: Plan,
@@ -57,7 +58,7 @@ export function attributeBytes(
     },
   };
 
-  /** Assigns the bytes between the previous call's `until` and this one to the current owner. */
+  /** Assigns the bytes from `from` to `until` to the current owner, and moves `from` to `until`. */
   function countUntil(until: number): void {
     if (until === from) return;
     counts.set(
@@ -70,8 +71,8 @@ export function attributeBytes(
 }
 
 /**
- * The rules and data elements whose code is at a location: first by file, then by a number that
- * combines the line and the column.
+ * The owners (rules and data elements) of each source location. The outer key is the file. The
+ * inner key is a number that combines the line and the column.
  */
 type Owners = ReadonlyMap<string, ReadonlyMap<number, readonly string[]>>;
 
@@ -98,11 +99,11 @@ function ownersByPlace(rules: readonly PlannedRule[], elements: readonly Place[]
 }
 
 /**
- * Returns the owner of the code at a source location: the rule, the data element or the TypeScript
- * file to which the bytes are assigned. Returns `frame` for all other code. If several owners share
- * the location, returns `current` if it is one of them, otherwise the first.
- * @param owners for a TypeScript file, its path, because the file itself is the owner; for a YAML
- * file, the owners of its locations
+ * Returns the owner of the code at a source location, or `frame` if the location has no owner. If
+ * several owners share the location, returns `current` if `current` is among these owners. If not,
+ * returns the first of them.
+ * @param owners the owners of each location in a YAML file. A TypeScript file owns all its code, so
+ * for a TypeScript file this parameter is the file's path
  * @param current the owner of the code before this code
  */
 function ownerOf(

@@ -16,8 +16,8 @@ import { decidedFacts } from './rule-facts.ts';
 const PURPOSES: readonly ManifestPurpose[] = ['product', 'analytics', 'advertising'];
 
 /**
- * Each row contains a consent setting and the name of the constant with its value. Such a setting
- * has an effect only if an expression reads the constant.
+ * Each row contains the name of a consent setting, and the name of the constant that has the
+ * setting's value. If no expression reads the constant, the setting has no effect.
  */
 const SETTINGS = [
   ['required', 'consentRequired'],
@@ -27,8 +27,8 @@ const SETTINGS = [
 
 /**
  * Returns the site's consent settings, the consent that each purpose needs, and the effects of a
- * withdrawal. Includes the tests of each policy that are decided at build time. Returns undefined
- * if the site has no consent settings.
+ * withdrawal. For each policy, lists the tests that are decided at build time. Returns undefined if
+ * the site has no consent settings.
  */
 export function consentFacts(
   { site: { consent }, rules, policies, erasures, withdrawals }: Plan,

@@ -6,8 +6,9 @@ import type { Comparison, Expression } from '../model/expression.ts';
 import type { ConsentFormula } from '../model/manifest.ts';
 
 /**
- * Returns a test as a formula. A part that no formula can express is in words (`other`).
- * @param test a test that is already folded: the site and the date decide no part of it
+ * Returns a test as a formula. If a part of the test has no equivalent formula, that part becomes
+ * `other`, a description in words.
+ * @param test a test that `fold` has already simplified for the site and the date
  */
 export function consentFormula(test: Expression, scope: Scope): ConsentFormula {
   switch (test.kind) {

@@ -1,8 +1,9 @@
 import type { ManifestHost, SiteManifest } from '../model/manifest.ts';
 
 /**
- * Returns the strictest content security policy that allows the bundle. It lists the bundle's own
- * scripts by their hashes, and each host in the directives that requests to this host need.
+ * Returns the strictest content security policy that allows the bundle. The policy lists the hashes
+ * of the bundle's own scripts. A host appears in a directive if the bundle's requests to the host
+ * need that directive.
  */
 export function contentSecurityPolicy(
   hosts: readonly ManifestHost[],

@@ -6,8 +6,8 @@ import type { ManifestDays } from '../model/manifest-rule.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the days on which a rule's conditions can all be true, in order. Only date ranges restrict
- * them. The days of each range are those of its own time zone.
+ * Returns the days on which a rule's conditions can all be true, in order. Only the date ranges in
+ * the conditions limit these days. The time zones of the ranges are ignored.
  * @returns undefined if the conditions can be true on every day
  */
 export function daysOfRule(conditions: readonly Expression[]): readonly ManifestDays[] | undefined {
@@ -24,7 +24,7 @@ export function daysOfRule(conditions: readonly Expression[]): readonly Manifest
   return first && first.from === undefined && first.until === undefined ? undefined : spans;
 }
 
-/** Returns the days on which a date range starts, or the day after its end, in order. */
+/** Returns the first day of each date range and the day after its last day, all in order. */
 function startsIn(conditions: readonly Expression[]): readonly string[] {
   const starts = new Set<string>();
   for (const condition of conditions)
@@ -37,7 +37,7 @@ function startsIn(conditions: readonly Expression[]): readonly string[] {
   return [...starts].sort();
 }
 
-/** Returns whether a test can have a result on a day. The empty string is before all other days. */
+/** Returns whether a test can evaluate to `result` on `day`. An empty `day` is before all dates. */
 function canBe(result: boolean, test: Expression, day: string): boolean {
   switch (test.kind) {
     case 'literal':

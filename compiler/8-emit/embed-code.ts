@@ -16,11 +16,12 @@ export interface Embedding {
 export const UNSUPPORTED = 'Tagwright: this browser is too old, nothing is measured.';
 
 /**
- * Returns the HTML that loads a bundle. Even Internet Explorer 6 can parse this HTML. The script in
- * it checks whether the browser can run the bundle (R-22 in test/specification.yaml). If so, it
- * loads the bundle, and copies its own nonce and environment to the bundle's script element. With
- * the attribute `data-off`, the script loads nothing. A page that enforces Trusted Types must allow
- * the policy `tagwright-loader`.
+ * Returns the HTML that loads a bundle. The HTML is one script element, which even Internet
+ * Explorer 6 can parse. Its script checks whether the browser can run the bundle (R-22 in
+ * test/specification.yaml). If so, the script adds a second script element, which loads the bundle.
+ * The second element gets the nonce and the environment of the first. If the first element has the
+ * attribute `data-off`, its script loads nothing. A page that enforces Trusted Types must allow the
+ * policy `tagwright-loader`.
  */
 export function embedCode(embedding: Embedding): string {
   const attributes = Object.entries({

@@ -16,9 +16,9 @@ export interface Origin {
 }
 
 /**
- * Returns the files that a bundle is made from, with their hashes. These are the YAML files of the
- * site and of the layers and packs that it uses, tagwright.yaml, and the rule scripts and runtime
- * modules that the bundle or its on-demand script contains.
+ * Returns the files that a bundle is made from, with their hashes. The YAML files are
+ * tagwright.yaml and the files of the site, its layers and its packs. The other files are the rule
+ * scripts and the runtime modules.
  * @param modules the modules of the bundle and of its on-demand script
  */
 export function manifestInputs(

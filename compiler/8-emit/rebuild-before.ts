@@ -6,8 +6,8 @@ import type { Plan } from '../model/plan.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the day after the earliest end of a date range in the bundle, or undefined if no date
- * range in it ends. From that day on, a new build results in a different bundle.
+ * Returns the first day on which one of the bundle's date ranges is over. From that day on, a new
+ * build results in a different bundle. Returns undefined if none of the date ranges has an end.
  */
 export function rebuildBefore({ rules, elements, policies, site, asOf }: Plan): string | undefined {
   const ends: string[] = [];

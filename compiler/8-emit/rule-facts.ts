@@ -66,7 +66,10 @@ function standing(test: Expression): Omit<ManifestDecided, 'verdict' | 'by'> {
   return { test: describe(test), file, line, column };
 }
 
-/** Returns what guards an action of the bundle: a check of the consent, the rule, or nothing. */
+/**
+ * Returns `tested` if the bundle checks the consent before it runs the action. Returns `implied` if
+ * the rule's conditions already ensure the consent, and `always` if the action is always allowed.
+ */
 export function guardKind(
   { purposes, guard, implied }: PlannedAction,
   scope: Scope,

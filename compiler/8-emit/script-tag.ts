@@ -12,10 +12,10 @@ export interface TaggedScript {
 }
 
 /**
- * Returns the HTML of a script tag. A link before the tag lets the browser download a bundle
- * earlier (`preload`), or connect earlier to a loader's host, if that is another host
- * (`preconnect`). Browsers share connections only between requests with the same CORS mode, so the
- * tags for a loader use the mode in which the loader requests the bundle.
+ * Returns the HTML of a script tag. A link before the tag can save loading time. For a bundle, the
+ * link starts the download earlier (`preload`). For a loader on another host, the link connects to
+ * that host earlier (`preconnect`). Browsers share a connection only between requests in the same
+ * CORS mode. So the tags for a loader use the mode in which the loader later requests the bundle.
  */
 export function scriptTag({ src, environment, nonce, integrity }: TaggedScript): string {
   const host = /^(?:https?:)?\/\/[^/]+/i.exec(src)?.[0];

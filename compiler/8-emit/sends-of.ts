@@ -64,8 +64,9 @@ function calls(
 }
 
 /**
- * Returns the fields of the event's detail that a rule reads, directly or through data elements.
- * @param source if set, the fields that the rule reads from this source are returned, too
+ * Returns the fields that a rule reads from the detail of its event, directly or through data
+ * elements.
+ * @param source another source. The fields that the rule reads from this source are returned, too
  */
 function fieldsOf(
   { events, conditions, actions }: PlannedRule,

@@ -164,7 +164,8 @@ function healthFacts(
 
 /**
  * Returns every date range in the conditions of a site's rules, except archived and disabled rules.
- * Includes rules that the bundle omits, because the preview lets users choose a date in each range.
+ * Includes the ranges of rules that the bundle omits. The preview needs past ranges, because a
+ * bundle changes when a range ends.
  */
 function windowsOf(site: ResolvedSite): SiteManifest['windows'] {
   return site.rules

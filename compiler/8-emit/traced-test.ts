@@ -11,7 +11,7 @@ import type { SingleTest, TracedTest } from '../model/trace-meta.ts';
  */
 const DEEPEST = 12;
 
-/** Returns a condition, split into its tests. Each test has its number in the trace record. */
+/** Returns a condition, split into its tests. Each test has the number that traces use for it. */
 export function tracedTest(condition: Expression, plan: Plan): TracedTest {
   const tests = testsOf(condition);
   const traced = (part: Expression): TracedTest => {

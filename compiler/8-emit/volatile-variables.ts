@@ -8,8 +8,8 @@ import type { TraceMeta } from '../model/trace-meta.ts';
 const VOLATILE: ReadonlySet<string> = new Set(['random', 'clock', 'page-speed', 'identity']);
 
 /**
- * Returns the numbers of the eVars and props that can differ between two identical visits. A rule
- * sets such a variable to a value that depends on chance, on a clock or on the visitor's ID.
+ * Returns the numbers of the eVars and props whose values can differ between two identical visits.
+ * These values depend on chance, the time, the page's speed or the visitor's ID.
  */
 export function volatileVariables({ rules, elements }: Plan): TraceMeta['volatile'] {
   const values = new Map(elements.map(({ name, value }) => [name, value]));

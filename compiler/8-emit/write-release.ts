@@ -16,9 +16,9 @@ import type { Artifact } from './artifact.ts';
  * Writes bundles, maps and manifests. Each site's folder is written elsewhere and then moved into
  * place, so that it is never half-written. If a site failed, its last build is kept.
  * @param out the output folder, created if it doesn't exist
- * @param partial whether some sites were left out or failed. If so, their entries in the output
- * folder's `manifest.json` are kept
- * @param failed the sites with errors
+ * @param partial whether to keep the entries in the output folder's `manifest.json` for sites that
+ * aren't in `artifacts`
+ * @param failed the sites that couldn't be built because of errors
  * @throws Error if a site's folder contains files that aren't from a build
  */
 export function writeRelease(
@@ -61,8 +61,8 @@ export function writeRelease(
 }
 
 /**
- * Throws if a folder contains anything but a build, for example the rules themselves, because
- * writing the release would delete that content.
+ * Throws if a folder contains files but no `manifest.json`. Such a folder isn't a build, and
+ * writing the release would delete its files.
  */
 function requireBuild(place: string): void {
   if (

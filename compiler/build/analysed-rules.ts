@@ -19,7 +19,7 @@ export interface AnalysedRules {
   readonly texts: ReadonlyMap<string, string>;
   /** The root node of each file; undefined if the file is empty or can't be used. */
   readonly roots: ReadonlyMap<string, Node | undefined>;
-  /** The codes of all sites with a `serves:` key, and of all layers whose files have errors. */
+  /** The codes of all layers that have a `serves:` key or errors in their files. */
   readonly known: readonly string[];
 }
 

@@ -17,8 +17,8 @@ export interface InputRequest {
   /** Site codes; by default every site with a `serves:` key. */
   readonly sites?: readonly string[] | undefined;
   /**
-   * This machine's shard (its part of the build), if several machines share the work. The build of
-   * a shard doesn't report errors that are found only by comparing all sites.
+   * The part of the build that this machine does, if several machines share the build. The checks
+   * that compare all sites are left out then.
    */
   readonly shard?: Shard | undefined;
 }
@@ -30,15 +30,15 @@ export interface BuildInput {
   /** The sites to build; undefined for all. */
   readonly sites?: readonly string[] | undefined;
   /**
-   * The codes of all sites. Set only if several machines share the build, because `folder` then
-   * contains only the files of this machine's sites.
+   * The codes of all sites, if several machines share the build. `folder` then lacks the files of
+   * the other machines' sites, so the codes can't be read from `folder`.
    */
   readonly known?: readonly string[] | undefined;
 }
 
 /**
  * Reads the rules from the disk. If several machines share the build, returns only the files that
- * this machine's sites (its `shard`) need.
+ * the sites of this machine's shard need.
  */
 export function readInput(
   { rules, asOf = defaultAsOf(rules), sites, shard }: InputRequest,

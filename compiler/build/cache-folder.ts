@@ -9,10 +9,10 @@ interface Machine {
 }
 
 /**
- * Returns the user's cache folder, at the operating system's usual path. The cache isn't in
- * node_modules, because node_modules may be read-only and `npm ci` deletes it.
- * @returns undefined if the user has no home folder. There is no fallback to a folder that all
- * users share, because another user could change a bundle in it
+ * Returns Tagwright's cache folder, at the operating system's usual path. A cache in node_modules
+ * wouldn't be reliable: node_modules may be read-only, and `npm ci` deletes it.
+ * @returns undefined if the environment names no cache folder and the user has no home folder. A
+ * folder that all users share wouldn't be safe, because other users could change the bundles there
  */
 export function cacheFolder(
   { platform, environment, home }: Machine = {

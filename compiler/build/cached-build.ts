@@ -14,8 +14,9 @@ import type { Phases } from './phases.ts';
 import { hashScripts, type ScriptsHash } from './scripts-hash.ts';
 
 /**
- * The stored result of a whole build. Its key in the store is a hash of all input except the rule
- * scripts, whose hash the snapshot contains. Bundles are stored as separate entries.
+ * The stored result of a whole build. The key in the store is a hash of all input except the rule
+ * scripts. The snapshot itself contains the hash of the rule scripts. Each bundle is a separate
+ * entry in the store.
  */
 interface Snapshot extends Pick<Compiled, 'diagnostics' | 'known' | 'scripts'> {
   readonly sites: readonly StoredSite[];
@@ -29,15 +30,15 @@ interface StoredSite {
 }
 
 /**
- * The number of bundles that are read in parallel. Most of the time is spent waiting for the disk
- * or another machine.
+ * The number of bundles that are read from the store in parallel. Reading a bundle is mostly
+ * waiting for the disk or the network.
  */
 const LANES = 16;
 
 /**
- * Wraps a build with a cache. The first call restores the build from a snapshot if the store has
- * one for the same input, for example from an earlier process. Later calls build again, and reuse
- * results in memory. Trace builds have no snapshot.
+ * Wraps a build with a cache. If the store contains a snapshot of an earlier build with the same
+ * input, the first call restores that build. Otherwise, the first call builds and stores a
+ * snapshot. Later calls always build, but reuse results in memory. Trace builds have no snapshot.
  */
 export function cachedBuild(
   build: (input: BuildInput) => Promise<Compiled>,

@@ -25,9 +25,10 @@ type CacheContext = Pick<BuildContext, 'store' | 'program'>;
 
 /**
  * Returns the phases with caches around them. Unchanged files aren't parsed again, and unchanged
- * layers aren't checked again. A site without a changed layer stays the same object, so that
- * results computed from it are reused. Parsed files, the first analysis of each site, bundles
- * and the runtime's parts are also stored for other processes.
+ * layers aren't checked again. If no layer of a site has changed, the resolve phase returns the
+ * same object for the site as before. Later phases then reuse their results for this object. The
+ * store keeps parsed files, the first analysis of each site, bundles and minified runtime code for
+ * other processes.
  */
 export function cachedPhases(context: CacheContext): Phases {
   return {
@@ -42,8 +43,8 @@ export function cachedPhases(context: CacheContext): Phases {
 }
 
 /**
- * Wraps the build of a site so that it runs again only if the site or one of its scripts has
- * changed, or if the last build failed.
+ * Wraps the function that builds a site. A site is built again only if the site or one of its rule
+ * scripts has changed, or if the last build has failed.
  */
 export function reuseBuiltSites(
   build: (scope: Scope, sources: Sources) => Promise<BuiltSite>,
@@ -60,8 +61,8 @@ export function reuseBuiltSites(
 }
 
 /**
- * Returns the analyse phase with a cache in memory. The first analysis of a process also reads and
- * writes the store. Later ones don't, so that `watch` and `dev` don't write on every change.
+ * Returns the analyse phase with a cache in memory. The first call also reads and writes the store.
+ * Later calls don't, so that `watch` and `dev` don't write to the store on every change.
  */
 function cachedAnalysis(context: CacheContext): Phases['analyse'] {
   let analyseNew = analyseSite;
@@ -108,7 +109,7 @@ function cachedBundle({ store, program }: CacheContext): Phases['bundle'] {
   return async (entry, context) => ({ output: await output(entry, context), diagnostics: [] });
 }
 
-/** Wraps the measurement of a bundle so that the bundle is stored again, with its sizes. */
+/** Returns a function that measures a bundle and then stores the bundle with its sizes. */
 function storedMeasure({ store }: CacheContext): Phases['measure'] {
   return async (bundled) => {
     const measured = await measureBundle(bundled);

@@ -8,8 +8,8 @@ import type { Phases } from './phases.ts';
 type Result = ReturnType<Phases['check']>;
 
 /**
- * Returns the check phase with a cache. Only layers (folders with a site.yaml) with a changed file
- * are checked again.
+ * Returns the check phase with a cache. A layer (a folder with a site.yaml) is checked again only
+ * if one of its files has changed.
  */
 export function incrementalCheck(): Phases['check'] {
   let last: { readonly documents: readonly SourceDocument[]; readonly result: Result } | undefined;

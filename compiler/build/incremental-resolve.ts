@@ -61,8 +61,8 @@ function resolveChanged(
 }
 
 /**
- * Returns whether a layer still has the same name, extends the same layer, and still has (or still
- * lacks) a bundle of its own. The layer's content may have changed.
+ * Compares two versions of a layer. Returns whether both have the same name, both extend the same
+ * layer, and either both have a `serves:` key or neither has one. The rest of the layer may differ.
  */
 function hasSameHead(layer: LayerSpec, before: LayerSpec): boolean {
   return (

@@ -3,8 +3,8 @@ import type { BuiltSite } from './built-site.ts';
 import type { Phases } from './phases.ts';
 
 /**
- * Adds the function `measured` to a site. Its first call measures the bundle and its on-demand
- * script, and all calls return the same result.
+ * Adds the function `measured` to a site. The first call of `measured` measures the bundle and its
+ * on-demand script. Later calls return the same result.
  */
 export function measuredLater(
   built: BuiltSite,

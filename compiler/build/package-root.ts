@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Returns the package's folder. Searches upwards from this code, which is either a source file or
- * part of the launcher's bundle.
- * @throws if none of the parent folders is the package
+ * Returns the folder of the package `tagwright`. Searches upwards from this source file, or from
+ * the bundled compiler if the compiler runs as one file (see cli/launcher).
+ * @throws if none of the parent folders is the package's folder
  */
 export function packageRoot(): string {
   for (

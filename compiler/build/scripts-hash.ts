@@ -3,8 +3,9 @@ import { reachableScripts } from '../scripts/reachable-scripts.ts';
 import type { ScriptSources } from '../scripts/script-sources.ts';
 
 /**
- * The paths of rule scripts, and one hash of their code, their imports, and the errors of scripts
- * that can't be read.
+ * The paths of some rule scripts, and one hash of them all. The hash covers the code of these
+ * scripts and of all scripts that they import. For a script that can't be read, the hash covers the
+ * error.
  */
 export interface ScriptsHash {
   readonly files: readonly string[];

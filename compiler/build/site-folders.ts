@@ -12,14 +12,15 @@ export interface SiteFolder {
   readonly site: string;
   readonly extended: string | undefined;
   /**
-   * Whether site.yaml has a `serves:` key. Also true if the `site:` key can't be read, so that if
-   * several machines share the build, one of them builds this site and reports the file's errors.
+   * Whether site.yaml has a `serves:` key. Also true if the `site:` key can't be read. If several
+   * machines share the build, one of them must build this site to report the errors in site.yaml.
    */
   readonly isBuilt: boolean;
 }
 
 /**
- * Returns each folder that contains a site.yaml, in the order of `files`. Parses no other files.
+ * Returns each folder that contains a site.yaml, in the order of `files`. Parses only the files
+ * named site.yaml.
  */
 export function siteFolders(
   files: readonly SourceFile[],

@@ -23,8 +23,8 @@ export function createSources(
 }
 
 /**
- * Returns the rule scripts that an entry imports, directly or through other scripts: the code of
- * each, and one hash of all.
+ * Returns the code of each rule script that a site's generated code imports, directly or through
+ * other scripts. Also returns one hash of all these scripts.
  */
 export function importedScripts(
   { names }: Entry,

@@ -6,9 +6,10 @@ import { isCheckout } from './is-checkout.ts';
 import { packageRoot } from './package-root.ts';
 
 /**
- * Returns the default cache folder: TAGWRIGHT_CACHE_DIR, or else a folder at the operating system's
- * usual path. In a checkout of Tagwright, the folder is in node_modules instead.
- * @returns undefined if there is no suitable folder
+ * Returns the default cache folder: the value of TAGWRIGHT_CACHE_DIR if it is set. If not, a
+ * checkout of Tagwright uses a folder in its node_modules, and an installed package uses the folder
+ * that `cacheFolder` returns.
+ * @returns undefined if `cacheFolder` finds no folder
  */
 export function storeFolder(): string | undefined {
   const root = packageRoot();

@@ -19,8 +19,8 @@ interface Stored {
 }
 
 /**
- * Returns `analyseSite` with a store. A site is analysed again only if one of its layers, a file
- * outside of all layers, the date or the compiler has changed since another process analysed it.
+ * Returns `analyseSite` with a cache in the store. A site's stored analysis is reused until one of
+ * these changes: a layer of the site, a file outside of all layers, the date, or the compiler.
  * @param documents all files of the rules
  */
 export function storedAnalysis(

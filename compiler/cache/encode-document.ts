@@ -9,8 +9,8 @@ type Parsed = PhaseResult<SourceDocument>;
 type Encoded = readonly unknown[];
 
 /**
- * Returns a parsed file as text. Nodes are encoded as arrays of numbers and values, which are a
- * quarter as long as objects and faster to read.
+ * Returns a parsed file as JSON for the store. Each node is encoded as an array. The arrays are a
+ * quarter as long as objects, and faster to read.
  */
 export function encodeDocument({ output, diagnostics }: Parsed): string {
   return JSON.stringify([output.text, output.root ? encodeNode(output.root) : null, diagnostics]);

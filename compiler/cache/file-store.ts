@@ -16,8 +16,9 @@ const DAY_MS = 86_400_000;
 /** Entries that haven't been read for this long are removed. */
 const UNUSED_MS = 14 * DAY_MS;
 /**
- * The default maximum size of the cache folder in bytes. It is enough for about 250 sites with
- * 1,000 rules each: one machine's part of a large release, or all builds of one developer.
+ * The default maximum size of the cache folder in bytes. About 250 sites with 1,000 rules each fit
+ * into the folder. That is enough for one machine's part of a large release, or for all builds of
+ * one developer.
  */
 export const MOST_BYTES = 400_000_000;
 const CHECKSUM_LENGTH = 64;

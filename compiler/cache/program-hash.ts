@@ -33,10 +33,10 @@ if (loaded) loaded.state = stateOf(loaded.root, 'compiler');
 const known = new Map<string, Program>();
 
 /**
- * Returns a hash of everything that affects results, except the rules: the sources of the compiler
- * and the runtime, the versions of packages, and Node.js. Node's time zone data affects date
- * ranges. Node's zlib affects the sizes in manifests, and differs between processors. The hash is
- * computed once per process.
+ * Returns a hash of everything besides the rules that affects results. The hash covers the sources
+ * of the compiler and the runtime, the versions of packages, and Node.js. Node's time zone data
+ * affects date ranges. Node's zlib affects the sizes in manifests, and differs between processors.
+ * The hash is computed once per process.
  * @param packageRoot the folder that contains compiler/ and runtime/
  */
 export function programHash(packageRoot: string): string {
@@ -107,9 +107,10 @@ function stateOf(packageRoot: string, folder: string): string {
 }
 
 /**
- * If the compiler runs as one bundled file, returns a string that identifies the file: the hash in
- * its path, or else its text. A hash of the files in compiler/ would be wrong, because they may be
- * newer. Returns an empty string if the compiler runs from its sources.
+ * If the compiler runs as one bundled file, returns the hash in the file's path. If the path has no
+ * hash, returns the file's text. A hash of the sources in compiler/ would be wrong, because the
+ * sources may be newer than the bundled file. Returns an empty string if the compiler runs from its
+ * sources.
  */
 function launchedAs(): string {
   return loaded
@@ -129,8 +130,9 @@ function listFiles(root: string, folder: string): string[] {
 }
 
 /**
- * Returns the version of an installed package. Searches upwards from the package root. Returns an
- * empty string if the package isn't installed: the code that uses the package reports the error.
+ * Returns the version of an installed package. Searches the node_modules folders in Tagwright's own
+ * folder and in its parent folders. Returns an empty string if the package isn't installed. The
+ * code that uses the package reports the error.
  */
 function versionOf(packageRoot: string, name: string): string {
   for (let folder = packageRoot; ; folder = join(folder, '..')) {

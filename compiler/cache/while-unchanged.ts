@@ -4,15 +4,15 @@ import type { Store } from './store.ts';
 /** The kinds of result that don't depend on the runtime's files. */
 const WITHOUT_RUNTIME = ['parsed'];
 /**
- * The kinds of result that are computed from the runtime's minified code, which is a result itself,
- * and not from the runtime's files. The files were checked when the minified code was stored.
+ * The kinds of result that are computed from the runtime's minified code. The runtime's files were
+ * checked when the minified code was stored. They needn't be checked again for these kinds.
  */
 const AFTER_PART = ['bundles'];
 
 /**
- * Wraps a store so that it stores no more results once the program's files have changed on disk.
- * The hash in the keys describes the old files. A build reads each runtime file only when it needs
- * the file, so its results may already depend on new files.
+ * Wraps a store so that no result is stored under a wrong key. A key contains a hash of the
+ * program's files. These files may change on disk during a build. A build reads a runtime file only
+ * when the file is needed, so a result may depend on a newer version of the file.
  * @param packageRoot the folder that contains compiler/ and runtime/
  */
 export function whileUnchanged(store: Store, packageRoot: string): Store {

@@ -8,14 +8,11 @@ export const EXIT = {
   mistakes: 1,
   /** The command couldn't start, for example because of an unknown option. */
   usage: 2,
-  /**
-   * A check found a difference, for example between a release and its stored files. `diff` returns
-   * this code only with `--exit-code`, and `fmt` only with `--check`.
-   */
+  /** `verify`, `health`, `diff --exit-code` or `fmt --check` found a difference. */
   different: 3,
   /**
-   * The shared cache was required and failed (so nothing was written), the release store failed, or
-   * the change of a release isn't completed. The command can be run again.
+   * The release store failed, or the shared cache failed although it is required. Also returned if
+   * a change in the release store isn't completed.
    */
   incomplete: 4,
   /** An internal error of Tagwright. */

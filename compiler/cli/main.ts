@@ -157,8 +157,9 @@ function parse(
 }
 
 /**
- * Returns an error message if an unknown option has the name of the command's operand: `--site in`
- * must be written as `in`. Returns undefined for every other option.
+ * If an unknown option has the name of the command's operand, returns an error message. For
+ * example, `build --site in` must be written as `build in`.
+ * @returns undefined for every other unknown option
  */
 function asOperand(
   { name, operands }: Command,

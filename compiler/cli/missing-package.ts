@@ -11,8 +11,8 @@ const USES: { readonly [name: string]: string } = {
 };
 
 /**
- * If an error was thrown because an optional package isn't installed, returns instructions for
- * installing it.
+ * If an error was thrown because an optional package isn't installed, returns an error message that
+ * says how to install the package.
  * @returns undefined for any other error
  */
 export function missingPackage(error: unknown): string | undefined {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the program of `tagwright`, which is written in TypeScript. The package on npm contains it
-// as JavaScript in packed/. In a checkout, it is bundled again if its sources have changed.
+// Starts the `tagwright` program. The npm package contains the program as JavaScript, in packed/.
+// In a checkout, the program is bundled from its TypeScript sources whenever they have changed.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -21,8 +21,8 @@ process.stdout.on('error', (error) => {
 process.exitCode = await run(process.argv.slice(2));
 
 /**
- * Runs the program and returns the exit code. If the program can't start or stops because of an
- * internal error, prints the reason.
+ * Runs the program and returns the exit code. If the program can't start, or if an internal error
+ * stops it, prints the reason.
  */
 async function run(argv) {
   if (argv.includes('--debug')) process.setSourceMapsEnabled(true);

@@ -2,9 +2,9 @@ import type { Place } from '../model/place.ts';
 import type { Fix } from './diagnostic.ts';
 
 /**
- * Returns the items whose fixes can be applied together, and all items without a fix. If two fixes
- * change the same text, only the first one's item is returned. The other fix can be applied after
- * the changed file has been checked again.
+ * Returns all items without a fix, and the items whose fixes can be applied together. If two fixes
+ * change the same text, only the item with the first fix is returned. The second fix has to wait
+ * until the changed file has been checked again.
  */
 export function chooseFixes<T extends { readonly fix?: Fix }>(all: readonly T[]): T[] {
   const taken = new Map<string, Place[]>();

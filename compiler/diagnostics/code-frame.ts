@@ -38,10 +38,7 @@ export function codeFrame(
   return frame;
 }
 
-/**
- * Returns how many columns at the start of a very long line to skip, so that the location is
- * visible.
- */
+/** Returns how many columns to skip at the start of a line, so that `column` is visible. */
 function cutAt(line: string, column: number): number {
   const before = textWidth(printable(line.slice(0, column - 1)));
   return before < WIDEST - 20 ? 0 : before - 40;
@@ -52,7 +49,10 @@ function cut(line: string, skipped: number): string {
   return textWidth(shown) > WIDEST ? `${columnsOf(shown, 0, WIDEST)}…` : shown;
 }
 
-/** Returns a part of a line by columns. A space replaces the second half of a wide character. */
+/**
+ * Returns the part of a line between two columns. If the part starts in the middle of a wide
+ * character, a space replaces that character.
+ */
 function columnsOf(line: string, from: number, until: number): string {
   let [shown, column] = ['', 0];
   for (const character of line) {

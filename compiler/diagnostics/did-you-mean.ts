@@ -1,8 +1,8 @@
 /**
- * Returns the known name that was most likely meant, or undefined if no name is similar. A name is
- * similar if it differs by at most two typos, or fewer if the words are short. A typo is an extra,
- * missing or wrong letter, or two swapped letters. If no name is that close, but exactly one starts
- * with the word, that name counts as similar. For this, the word needs at least three letters.
+ * Returns the known name that was most likely meant by `written`, or undefined if there is none. A
+ * similar name differs by at most two typos, or by fewer if the names are short. A typo is an
+ * extra, missing or wrong letter, or two swapped letters. If no name is similar, but exactly one
+ * starts with `written`, returns that name. For this, `written` needs at least three letters.
  */
 export function didYouMean(written: string, known: Iterable<string>): string | undefined {
   const word = plain(written);
@@ -38,8 +38,8 @@ function typosAllowed(length: number): number {
 }
 
 /**
- * Returns the Damerau–Levenshtein distance (optimal string alignment), or Infinity if it exceeds
- * `limit`.
+ * Returns the Damerau–Levenshtein distance (optimal string alignment) of two words. If their
+ * lengths differ by more than `limit`, returns Infinity.
  */
 function typosBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Infinity;

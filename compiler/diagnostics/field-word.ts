@@ -205,9 +205,10 @@ const NUMBERED: { readonly [variable: string]: string } = {
 };
 
 /**
- * Returns Tagwright's term for a term of another tag manager, or undefined if `known` contains no
- * such term. For an Adobe variable such as `eVar5`, returns YAML: `eVars: { 5: … }`. No fix makes
- * these replacements, because the two terms can have different settings.
+ * Returns Tagwright's term for a term of another tool, or undefined if `known` doesn't contain
+ * Tagwright's term. For an Adobe variable such as `eVar5`, returns YAML: `eVars: { 5: … }`.
+ * Messages suggest the result, but no fix inserts it, because the two terms can have different
+ * settings.
  * @param known the words that are allowed where the author wrote `written`
  */
 export function fieldWord(written: string, known: readonly string[]): string | undefined {

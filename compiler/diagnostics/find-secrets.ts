@@ -2,8 +2,8 @@ import { diagnose } from './diagnose.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
- * Patterns of secrets. No pattern is specific to the API keys that services issue for browsers,
- * because these keys aren't secret.
+ * Patterns of secrets. Some services issue API keys for use in browsers. Such keys aren't secret,
+ * so this list has no patterns for them.
  */
 const SECRETS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],

@@ -3,13 +3,13 @@ import { didYouMean } from './did-you-mean.ts';
 /** A hint for a key or value that belongs to another tool, or that is at the wrong position. */
 interface Hint {
   /**
-   * Matches the words that the hint is for, in lower case and without dashes, dots, underscores and
-   * spaces.
+   * Matches the words that get this hint. Each word is tested in lower case, without its dashes,
+   * dots, underscores and spaces.
    */
   readonly words: RegExp;
   /**
-   * The hint applies only if at least one of these keys or values is allowed at this position. If
-   * `beside` is absent, the hint applies only if the caller passes no allowed words.
+   * The hint applies where at least one of these keys or values is allowed. Without `beside`, the
+   * hint applies where the caller of `howToWrite` passes no allowed words.
    */
   readonly beside?: readonly string[];
   /** Whether the hint is omitted for a word that is similar to an allowed word. */

@@ -2,8 +2,8 @@ import type { Node } from '../model/node.ts';
 import type { Place } from '../model/place.ts';
 
 /**
- * Returns the JSON pointer (RFC 6901) of the innermost value or key that contains a source
- * location: `/rules/3/conditions/0/element`.
+ * Returns a JSON pointer (RFC 6901) such as `/rules/3/conditions/0/element`. The pointer leads to
+ * the innermost value that contains the source location, or whose key contains the location.
  * @returns "" for the document as a whole
  */
 export function pointerAt(root: Node | undefined, place: Place): string {

@@ -16,7 +16,7 @@ interface JsonDiagnostic extends JsonPlace {
   readonly code: string;
   readonly severity: Diagnostic['severity'];
   readonly message: string;
-  /** The JSON pointer to the value in its file, if the file could be parsed. */
+  /** The JSON pointer to the value that the diagnostic is about, if the file could be parsed. */
   readonly path?: string;
   readonly site?: string;
   readonly help?: string;

@@ -6,8 +6,7 @@ import { renderConcise } from './render-concise.ts';
 /**
  * Returns a diagnostic for the terminal: its message, the lines of the code with carets, related
  * source locations, and the help.
- * @param texts the text of each file by path; a diagnostic in any other file is printed without
- * lines
+ * @param texts the text of each file by path; without the diagnostic's file, no code is printed
  * @param palette colours; none by default
  */
 export function renderPretty(

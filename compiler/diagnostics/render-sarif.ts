@@ -14,8 +14,8 @@ export interface SarifOptions {
 
 /**
  * Returns all diagnostics as SARIF 2.1.0, which code scanning services read.
- * @param texts the text of each file. A hash of a diagnostic's line identifies the diagnostic even
- * after the line has moved
+ * @param texts the text of each file by path. The result contains hashes of the diagnostics' lines.
+ * A hash identifies a diagnostic even after its line has moved
  */
 export function renderSarif(
   diagnostics: readonly Diagnostic[],

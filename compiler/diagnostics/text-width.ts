@@ -16,9 +16,9 @@ export function textWidth(text: string): number {
 }
 
 /**
- * Returns a line for printing. Tabs become spaces up to the next multiple of four, and control
- * characters become a visible mark. The result for the start of a line doesn't depend on the rest
- * of the line. So carets can be indented by the width of the text before them.
+ * Returns a line, or the start of a line, for printing. Tabs become spaces up to the next multiple
+ * of four, and control characters become a visible mark. The start of a line is printed the same
+ * way, whatever follows it. So its width shows how far to indent the carets below the line.
  */
 export function printable(text: string): string {
   let result = '';

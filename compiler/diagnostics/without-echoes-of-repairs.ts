@@ -1,8 +1,8 @@
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
- * Codes of errors after which the parser guesses the intended structure. If such an error has a
- * fix, the structure is certain instead.
+ * Codes of errors in the structure of a file. If such an error has no fix, the parser has guessed
+ * the intended structure. If the error has a fix, the structure is certain.
  */
 const GUESSED: readonly string[] = ['dash-missing', 'indentation-uneven', 'list-and-keys-mixed'];
 
@@ -10,11 +10,11 @@ const GUESSED: readonly string[] = ['dash-missing', 'indentation-uneven', 'list-
 const READ_AS_TEXT: readonly string[] = ['number-not-finite', 'number-loses-text'];
 
 /**
- * Removes diagnostics that are only consequences of another error. These are the diagnostics in
- * `others` on a line whose structure the parser guessed, and the wrong type of a number that the
- * parser read as a text. The number's own diagnostic then has no fix, because a fix would write the
- * text. The parser's `text-after-value` is removed inside a path such as `product[0].sku`, for
- * which `path-with-code` is reported.
+ * Removes diagnostics that are only consequences of another error:
+ * - Diagnostics in `others` on a line whose structure the parser guessed.
+ * - `value-type-wrong` for a number that the parser read as a text. The number's own diagnostic
+ *   then loses its fix, because the fix would only put the number in quotes.
+ * - `text-after-value` inside a path such as `product[0].sku` that has the error `path-with-code`.
  * @param ofYaml the diagnostics from reading and parsing the files
  * @param others the diagnostics of the later phases
  */

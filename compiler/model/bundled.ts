@@ -1,6 +1,6 @@
 /**
- * The fields of a source map that map code to sources. The text of the sources is added only when
- * the map is written.
+ * A source map without the fields `version`, `file` and `sourcesContent`. These fields are added
+ * when the map is written.
  */
 export interface PlainMap {
   readonly mappings: string;
@@ -30,7 +30,7 @@ export interface BundledScript {
   readonly bytes: Sizes;
 }
 
-/** A script that a bundle loads from its own folder before the first action that needs it. */
+/** A second script in a bundle's folder. The bundle loads it when an action first needs it. */
 export interface OnDemandScript extends BundledScript {
   /**
    * The file name, which contains the first 16 hex digits of the script's SHA-256:

@@ -5,6 +5,6 @@ export interface CheckedRules {
   readonly project: ProjectSpec;
   readonly layers: readonly LayerSpec[];
   readonly packs: ReadonlyMap<string, PackSpec>;
-  /** The names of layers whose files have errors. Sites that extend one of them aren't built. */
+  /** The names of layers whose files have errors. Sites that extend such a layer aren't built. */
   readonly broken: ReadonlySet<string>;
 }

@@ -1,25 +1,22 @@
 import type { Place } from './place.ts';
 
 /**
- * The code that is generated for a site, before identifiers are chosen. Each identifier is replaced
- * by a mark from `nameMark`, because the final identifiers depend on the names in the minified
- * runtime.
+ * The code that is generated for a site. Some identifiers are chosen later, because they depend on
+ * the names in the minified runtime. Until then, marks from `nameMark` stand for these identifiers.
  */
 export interface Entry {
   readonly pieces: readonly Piece[];
   readonly names: readonly EntryName[];
-  /**
-   * The code that follows the runtime's part of the on-demand script; absent if there is no such
-   * script.
-   */
+  /** The generated code of the on-demand script; absent if the site has no on-demand script. */
   readonly onDemand?: OnDemandEntry;
 }
 
 /**
- * The code of a function that receives the consent checks of the actions and returns the actions.
+ * The generated code of the on-demand script: the last part of a function's body. The function
+ * receives the consent checks of the script's actions, and returns these actions.
  */
 export interface OnDemandEntry extends Omit<Entry, 'onDemand'> {
-  /** The index of the function's parameter in `names`. */
+  /** The index, in `names`, of the parameter for the consent checks. */
   readonly allowed: number;
 }
 
@@ -37,19 +34,20 @@ export type EntryName =
   /** A top-level declaration of the entry. */
   | { readonly kind: 'declared' }
   /**
-   * The arguments with which the on-demand script is loaded: its file name, its integrity hash and
-   * the shared names. They are known only after that script is bundled.
+   * The last arguments of the call that creates the on-demand actions: the on-demand script's file
+   * name, its integrity hash and the names of the shared variables. These arguments are known only
+   * after the on-demand script is bundled.
    */
   | { readonly kind: 'on-demand' }
   /** The number of the bundle in its health beacons. It is known only after bundling. */
   | { readonly kind: 'bundle' }
-  /** A parameter of functions in the entry. All parameters with this name have the same meaning. */
+  /** A parameter's name. Several functions in the entry can use it, all with the same meaning. */
   | { readonly kind: 'parameter' };
 
 /**
  * Returns the mark that stands for a name in the code until the name's identifier is chosen. The
- * mark starts and ends with control characters, which neither YAML strings nor string literals
- * contain.
+ * mark starts and ends with a control character. The rest of the code doesn't contain these two
+ * characters, because strings and regular expressions escape them.
  * @param number the index of the name in `names`
  */
 export function nameMark(number: number): string {
@@ -58,7 +56,6 @@ export function nameMark(number: number): string {
 
 /** Replaces each name's mark in a piece of code with the name that `named` returns. */
 export function replaceNames(text: string, named: (number: number) => string): string {
-  // The marks contain control characters, so that they can't occur in code.
   return text.replace(/\u0001(\d+)\u0002/g, (_, number: string) => named(Number(number)));
 }
 

@@ -85,8 +85,8 @@ export interface Source extends At {
   readonly kind: 'source';
   readonly module: string;
   /**
-   * The argument, such as a cookie's name. Absent for a module that accepts only certain words,
-   * such as `url: path`. The word is then in `member`.
+   * The argument, such as a cookie's name. Some modules accept only certain words, as in
+   * `url: path`. For these modules, `argument` is absent and `member` contains the word.
    */
   readonly argument?: Expression;
   readonly member?: string;
@@ -156,7 +156,7 @@ export interface Kept extends At {
   readonly purpose: 'product' | 'analytics' | 'advertising';
 }
 
-/** A list or object with one result for each entry of a list. */
+/** A list or object of results: one for each list entry that passes `where`, up to `atMost`. */
 export interface Each extends At {
   readonly kind: 'each';
   readonly list: Expression;
@@ -164,8 +164,8 @@ export interface Each extends At {
   readonly atMost: number;
   readonly give: Expression;
   /**
-   * If the results form an object: the field of each result that contains its key. Absent if the
-   * results form a list.
+   * The name of a field of the results. In an object of results, the field's value is the result's
+   * key. Absent for a list of results.
    */
   readonly indexBy?: string;
 }
@@ -215,9 +215,9 @@ interface Not extends At {
 }
 
 /**
- * A rule's condition with a `timeout`. The runtime evaluates the condition repeatedly until it is
- * true or the timeout ends. If the condition is a script that returns a promise, the runtime awaits
- * the promise instead.
+ * A rule's condition with a `timeout`. If the condition is a script that returns a promise, the
+ * runtime awaits the promise. The runtime evaluates any other condition repeatedly until it is true
+ * or the timeout ends.
  */
 export interface Awaited extends At {
   readonly kind: 'awaited';

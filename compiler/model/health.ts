@@ -2,7 +2,7 @@ import type { Place } from './place.ts';
 
 /** The health beacons of a bundle, in its manifest. */
 export interface ManifestHealth extends Pick<Health, 'to' | 'sample' | 'purpose'> {
-  /** The number of the bundle in its beacons, made from a hash of its parts. */
+  /** The number that identifies the bundle in its beacons: a hash of the bundle's inputs. */
   readonly bundle: number;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Returns a function that finds the folder that contains a file. If several do, the function
- * returns the innermost one; if none does, undefined.
+ * Returns a function that finds the folder that contains a file. If several folders contain the
+ * file, the function returns the innermost folder. If no folder contains the file, the function
+ * returns undefined.
  * @param folders paths with a trailing slash
  */
 export function innermostFolder(

@@ -3,8 +3,8 @@ import { innermostFolder } from './innermost-folder.ts';
 const SITE_FILE = '/site.yaml';
 
 /**
- * Returns the folder of a layer, with a trailing slash, if the file is the layer's site.yaml;
- * otherwise undefined.
+ * If a file is the site.yaml of a layer, returns the layer's folder with a trailing slash. Returns
+ * undefined for any other file.
  */
 export function layerFolder(file: string): string | undefined {
   return file.endsWith(SITE_FILE) ? file.slice(0, 1 - SITE_FILE.length) : undefined;

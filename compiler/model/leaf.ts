@@ -36,8 +36,8 @@ export interface Regex extends At {
 }
 
 /**
- * The name of an Adobe Analytics event or variable in the site's variable map, or a number. In
- * `events: [add to cart]`, it is `add to cart`. Planning replaces each name with its number.
+ * An Adobe Analytics event or variable, by name or by number. For `events: [add to cart]`, `name`
+ * is `add to cart`. Planning replaces each name with its number in the site's variable map.
  */
 export interface Name extends At {
   readonly kind: 'name';
@@ -47,7 +47,10 @@ export interface Name extends At {
 
 export type Dictionary = 'events' | 'eVars' | 'props';
 
-/** `%name%` in text, which refers to a constant of the site, or else to a data element. */
+/**
+ * `%name%` in a text. The name refers to a constant of the site. If the site has no such constant,
+ * the name refers to a data element.
+ */
 export interface Token extends At {
   readonly kind: 'token';
   readonly name: string;
@@ -64,8 +67,8 @@ export interface ConstantUse extends At {
 }
 
 /**
- * The visitor's consent. For `digits`, the value is the digits of the consent cookie; for a
- * purpose, `in`, `out` or `pending`.
+ * A use of the visitor's consent. For `digits`, the value consists of the digits in the consent
+ * cookie. For a purpose, the value is `in`, `out` or `pending`.
  */
 export interface ConsentUse extends At {
   readonly kind: 'consent';

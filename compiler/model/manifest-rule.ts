@@ -43,7 +43,7 @@ export interface ManifestRule {
   readonly guards: readonly ManifestGuard[];
   readonly decided: readonly ManifestDecided[];
   /**
-   * The days on which the rule's date ranges allow it to run, in order. Absent if they allow it on
+   * The days, in order, on which the rule's date ranges allow the rule to run. Absent if they allow
    * every day.
    */
   readonly days?: readonly ManifestDays[];
@@ -66,9 +66,10 @@ export interface ManifestGuard {
   readonly line: number;
   readonly purposes: readonly string[];
   /**
-   * `always`: the site's consent policy always allows the action. `never`: the policy never allows
-   * it, so the action isn't in the bundle. `tested`: the policy is evaluated in the page.
-   * `implied`: the rule's own conditions are true only if the policy allows the action.
+   * `always`: the site's consent policy always allows the action. `implied`: the policy always
+   * allows the action when the rule's conditions are true. `never`: the policy never allows the
+   * action when the rule's conditions are true, so the action isn't in the bundle. `tested`: the
+   * page evaluates the policy.
    */
   readonly guard: 'always' | 'never' | 'tested' | 'implied';
   readonly words: string;
@@ -83,8 +84,8 @@ export interface ExcludedRule {
   /** The reason, in one sentence. */
   readonly because: string;
   /**
-   * The source location of the deciding condition, action, event or setting; of the rule itself if
-   * it is archived.
+   * The source location of the condition, action, event or setting that excludes the rule. For an
+   * archived rule, this is the location of the rule itself.
    */
   readonly at: { readonly file: string; readonly line: number };
 }

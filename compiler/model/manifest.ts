@@ -14,9 +14,7 @@ export interface SiteManifest {
   readonly manifest: 1;
   readonly site: string;
   readonly title: string;
-  /**
-   * The date of the build, YYYY-MM-DD. The bundle omits rules whose date range ended before it.
-   */
+  /** The build's date, YYYY-MM-DD. Rules whose date range ended before this date are omitted. */
   readonly asOf: string;
   /**
    * The bundle's file name, in the manifest's folder. It contains the first 16 hex digits of the
@@ -56,24 +54,25 @@ export interface SiteManifest {
   readonly rules: readonly ManifestRule[];
   readonly excluded: readonly ExcludedRule[];
   readonly elements: readonly ManifestElement[];
-  /** The raw bytes outside rules and data elements: of each module, and of the rest (`frame`). */
+  /** The number of raw bytes of the bundle that belong to no rule and no data element. */
   readonly shares: {
     readonly modules: readonly { readonly file: string; readonly bytes: number }[];
+    /** The number of these bytes that belong to no module. */
     readonly frame: number;
   };
   /**
-   * The script with third-party code, which is loaded from the bundle's folder on demand. Absent if
-   * the bundle itself contains that code, or if there is no such code.
+   * The on-demand script, which contains the code of the actions that send to third parties. Absent
+   * if the site has no on-demand script.
    */
   readonly onDemand?: ManifestOnDemand;
-  /** The date ranges of all rules, even past ones, except those of archived and disabled rules. */
+  /** All date ranges in rules, including past ones. Archived and disabled rules are left out. */
   readonly windows: readonly {
     readonly rule: string;
     readonly from?: string;
     readonly until?: string;
     readonly zone: string;
   }[];
-  /** The day after the bundle's first date range ends. From then on, a new build differs. */
+  /** The day after the next end of a date range. From then on, a build differs from this one. */
   readonly rebuildBefore?: string;
   /** The hosts that the bundle can send requests to. */
   readonly hosts: readonly ManifestHost[];
@@ -82,8 +81,8 @@ export interface SiteManifest {
     readonly where: 'localStorage' | 'sessionStorage';
   })[];
   /**
-   * The scripts that rules use, with the hosts, cookies and storage keys that their authors
-   * declare.
+   * The scripts that rules use. Each entry lists the hosts, cookies and storage keys that the
+   * script's author declares.
    */
   readonly scripts: readonly ManifestScript[];
   /** The content security policy that the bundle itself needs, in addition to the page's own. */
@@ -106,7 +105,8 @@ export interface ManifestOnDemand {
   /** The file name, in the manifest's folder, with 16 hex digits of the script's SHA-256. */
   readonly file: string;
   /**
-   * The script's hash, `sha256-…`. It is used only if the bundle's own script tag has `integrity`.
+   * The script's hash: `sha256-…`. The browser checks this hash only if the bundle's own script tag
+   * has `integrity`.
    */
   readonly integrity: string;
   readonly bytes: SiteManifest['bytes'];
@@ -149,8 +149,8 @@ export interface ManifestConsent {
 interface ManifestWithdrawal {
   readonly keys: 'erase' | 'keep';
   /**
-   * The keys that are erased, grouped by the consent that they need. Empty if keys are kept. A name
-   * with a star at its end matches all keys with that prefix.
+   * The cookies and storage keys that are erased, grouped by the consent that they need. Empty if
+   * `keys` is `keep`. A star at the end of a name matches any ending.
    */
   readonly erased: readonly {
     readonly formula: ConsentFormula;
@@ -160,8 +160,8 @@ interface ManifestWithdrawal {
     readonly sessionStorage: readonly string[];
   }[];
   /**
-   * The third parties that are notified when consent is withdrawn: for each, the module that sends
-   * to it, and the purposes whose withdrawal causes the notification.
+   * The third parties that are notified when consent is withdrawn. `module` sends to the third
+   * party. Withdrawing consent to one of `purposes` causes the notification.
    */
   readonly told: readonly {
     readonly module: string;
@@ -193,7 +193,7 @@ export type ConsentFormula =
  */
 export type Proof = 'proven' | 'delegated' | 'unproven';
 
-/** A host or a stored item, with the consent that it needs and the rules that cause it. */
+/** The consent that a host or a stored item needs, and the rules that use the host or item. */
 interface Guarded {
   readonly proof: Proof;
   readonly purposes: readonly string[];

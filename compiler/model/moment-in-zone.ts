@@ -1,7 +1,7 @@
 import { zoneOffsetMs, zoneFormat } from './zone-offset.ts';
 
 /**
- * Returns the moment at which clocks in a time zone show a given day and time, in ms since 1970.
+ * Returns the moment, in ms since 1970, at which clocks in a time zone show a given day and time.
  * @param day YYYY-MM-DD
  * @param time HH:MM:SS
  * @param zone a time zone that Intl supports; empty for UTC
@@ -11,13 +11,14 @@ export function momentInZone(day: string, time: string, zone: string): number {
 }
 
 /**
- * Returns the moment at which clocks in a time zone show the same date and time that UTC clocks
- * show at the moment `shown`.
+ * Returns the moment, in ms since 1970, at which clocks in a time zone show a given day and time.
+ * @param shown the moment at which UTC clocks show this day and time
+ * @param zone a time zone that Intl supports; empty for UTC
  */
 export function localMoment(shown: number, zone: string): number {
   if (zone === '') return shown;
   const format = zoneFormat(zone);
-  // The first result is an estimate, because the zone's offset can be different at the actual
-  // moment. So the offset is computed again for the estimate.
+  // The zone's offset depends on the moment to find. The offset at the moment `shown` gives an
+  // estimate of that moment. The offset at the estimate then gives the result.
   return shown - zoneOffsetMs(shown - zoneOffsetMs(shown, format), format);
 }

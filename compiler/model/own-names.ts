@@ -1,9 +1,9 @@
 /**
  * Names of properties that only the bundle's own code reads. No browser, page, server or third
- * party uses these properties, so production bundles shorten the names. A test compares this list
- * with the names that browsers use. Names that are sent, stored, read from the page or exposed to
- * the page must not be in the list. The list contains only names that many bundles use, because
- * shortening other names would save too little.
+ * party uses these properties. So production bundles without rule scripts shorten the names. A test
+ * compares this list with the names that browsers use. Names that are sent, stored, read from the
+ * page or exposed to the page must not be in the list. The list contains only names that many
+ * bundles use, because shortening other names would save too little.
  */
 const OWN = [
   'accepts',

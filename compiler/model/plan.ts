@@ -7,8 +7,9 @@ import type { ModuleUse, RuleSpec } from './spec.ts';
 import type { ResolvedSite } from './resolved-site.ts';
 
 /**
- * The content of one bundle. Conditions are folded for the site, rules that can never fire are
- * excluded, and each action has its consent check.
+ * The content of one bundle. The conditions are folded: tests with a known result on the site are
+ * replaced with the result. Rules that can never fire are excluded. Each action has its consent
+ * check.
  */
 export interface Plan {
   readonly site: ResolvedSite;
@@ -18,7 +19,7 @@ export interface Plan {
   readonly excluded: readonly ExcludedRule[];
   /** The data elements that the rules need. Each element comes after the elements that it uses. */
   readonly elements: readonly PlannedElement[];
-  /** The consent policies that the bundle evaluates, folded for the site, by purpose. */
+  /** The consent policies that the bundle evaluates, by purpose. They are folded for the site. */
   readonly policies: ReadonlyMap<GuardedPurpose, Expression>;
   /** The cookies and storage keys to erase when the visitor withdraws consent. */
   readonly erasures: readonly Erasure[];
@@ -26,7 +27,7 @@ export interface Plan {
   readonly withdrawals: readonly Withdrawal[];
   /**
    * The actions whose code is in the on-demand script. The bundle loads this script before it runs
-   * one of them. Empty if the site has no such script.
+   * any of these actions. Empty if the site has no on-demand script.
    */
   readonly onDemand: readonly OnDemand[];
   /** The consent types that the bundle sets for Google's tags, and the purpose of each. */
@@ -35,21 +36,18 @@ export interface Plan {
   readonly begins: readonly Source[];
   readonly tables: ReadonlyMap<string, RecordOf>;
   /**
-   * The event fields and data layer values that a rule may still read when the browser has finished
-   * dispatching the event, by rule id. A rule reads them so late if it waits, or if another rule
-   * delays it.
+   * For each rule id, the event fields and data layer values that the rule may read late, after the
+   * browser has finished dispatching the event. A rule reads values late if it waits, or if another
+   * rule delays it.
    */
   readonly facts: ReadonlyMap<string, readonly Source[]>;
   /** The identity library, if the site uses it. */
   readonly identity: PlannedIdentity | undefined;
-  /**
-   * The settings of the client for Adobe's edge network; undefined if neither a rule nor a feature
-   * of the client needs it.
-   */
+  /** The settings of the client for Adobe's edge network; undefined if no client is needed. */
   readonly edge: RecordOf | undefined;
   /**
-   * Groups of purposes. An event that has waited is sent to the edge only if all purposes of at
-   * least one group are still allowed. Empty if some events need no consent.
+   * Groups of purposes. Before each request, the edge client checks that all purposes of at least
+   * one group are allowed. If some events need no consent, there are no groups and no check.
    */
   readonly edgeNeeds: readonly (readonly GuardedPurpose[])[];
   /**
@@ -73,9 +71,8 @@ export interface Erasure {
    */
   readonly anyOf: readonly (readonly GuardedPurpose[])[];
   /**
-   * Whether the consent policies also depend on something that can differ between pages, such as
-   * the URL. If so, their results can change on another page although the visitor withdrew no
-   * consent.
+   * Whether a policy of these purposes reads something that can differ between pages, such as the
+   * URL. If so, the policy can be false on another page although the visitor withdrew no consent.
    */
   readonly byPage: boolean;
   readonly cookies: readonly string[];
@@ -95,8 +92,8 @@ export interface Withdrawal {
 }
 
 /**
- * An action whose code is in the on-demand script. Actions of rules share one entry if they have
- * the same module, export and purposes.
+ * An action whose code is in the on-demand script. All actions with the same module, export and
+ * purposes share one entry.
  */
 export interface OnDemand {
   readonly module: string;
@@ -131,8 +128,8 @@ export interface PlannedRule {
   readonly decided: readonly DecidedTest[];
   readonly actions: readonly PlannedAction[];
   /**
-   * The actions that aren't in the bundle, because the consent policy never allows them, or never
-   * while the rule's conditions are true.
+   * The actions that aren't in the bundle, because the consent policy never allows them when the
+   * rule's conditions are true.
    */
   readonly dropped: readonly DroppedAction[];
 }
@@ -174,9 +171,9 @@ export interface PlannedAction {
   readonly needs: readonly 'edge'[];
   readonly purposes: readonly GuardedPurpose[];
   /**
-   * The purposes whose consent is evaluated before the action runs. Purposes that the consent
-   * policy or the rule's own conditions always allow are left out, and so are those that other
-   * purposes imply.
+   * The purposes whose consent is evaluated before the action runs. A purpose is left out if its
+   * policy is always true when the rule's conditions are true. A purpose is also left out if the
+   * policies of the listed purposes imply its policy.
    */
   readonly guard: readonly GuardedPurpose[];
   /**
@@ -185,8 +182,8 @@ export interface PlannedAction {
    */
   readonly implied: readonly GuardedPurpose[];
   /**
-   * The purposes whose consent is evaluated again each time the action sends something after its
-   * function has returned.
+   * The purposes whose consent is evaluated before each late request. A request is late if the
+   * action sends it after the action's function has returned, such as a retry.
    */
   readonly later: readonly GuardedPurpose[];
   /**

@@ -22,8 +22,8 @@ export interface ResolvedSite {
   readonly serves: Serves;
   readonly zone: string;
   /**
-   * The merged settings of all layers. The source location of each field and value is in the layer
-   * that sets it; if several do, in the layer closest to the site.
+   * The merged settings of all layers. Each field and value has its source location in the layer
+   * that sets it. If several layers set the same field, the layer closest to the site counts.
    */
   readonly settings: RecordOf;
   /** The packs in use, with their merged parameters. */
@@ -34,13 +34,14 @@ export interface ResolvedSite {
   /** The settings for the identity library; undefined if the site doesn't use it. */
   readonly identity: Identity | undefined;
   /**
-   * The environments that embed code can select, by name. Each contains its hosts and the edge
-   * settings that differ from the site's own.
+   * The site's environments, by name. Embed code can select an environment. Each environment
+   * contains its hosts, and the edge settings that differ from the site's own.
    */
   readonly environments: ReadonlyMap<string, Environment>;
   /**
-   * The attributes behind event fields such as `event: label`, by field name. An attribute is read
-   * from the event's element, or from its closest ancestor with that attribute.
+   * The names of the attributes that event fields read, by field name. For example, `event: label`
+   * reads the attribute listed here for `label`. If the event's element doesn't have the attribute,
+   * the value comes from the closest ancestor with the attribute.
    */
   readonly eventFields: ReadonlyMap<string, string>;
   /** Whether the page makes direct calls, with `_satellite.track`. */
@@ -50,7 +51,7 @@ export interface ResolvedSite {
    * call.
    */
   readonly listedDirectCalls: readonly string[] | undefined;
-  /** Whether every wait of a rule, for an action or a condition, delays the page's later rules. */
+  /** Whether the page's later rules also wait while a rule waits for an action or a condition. */
   readonly holdsPage: boolean;
   /** Whether rules of a prerendered page wait until the visitor opens it. */
   readonly waitsForVisitor: boolean;
@@ -88,14 +89,11 @@ export interface UsedPack {
   readonly name: string;
   /** The source location of the name in the pack's own file. */
   readonly place: Place;
-  /**
-   * The source locations at which the site and the layers that it extends use the pack. The site
-   * comes last.
-   */
+  /** The source locations at which layers use the pack, the outermost layer first. */
   readonly uses: readonly Place[];
   /**
-   * The merged parameters. A parameter that a site or layer sets has the source location of that
-   * setting; a default has the pack's location (`place`).
+   * The merged parameters. If a layer sets a parameter, the value has its source location in that
+   * layer. If no layer sets the parameter, its default has the pack's location (`place`).
    */
   readonly parameters: RecordOf;
 }
@@ -113,7 +111,7 @@ export interface Environment {
 
 export interface Consent {
   /**
-   * The cookie with the visitor's choice. Undefined if the site has none; then only exempt purposes
+   * The name of the cookie with the visitor's choice. Without such a cookie, only exempt purposes
    * are allowed.
    */
   readonly cookie: string | undefined;
@@ -135,15 +133,15 @@ export interface Consent {
   /** The purposes that the Global Privacy Control signal denies. */
   readonly gpc: readonly ('product' | 'analytics' | 'advertising')[];
   /**
-   * For each purpose of the site, the numbers of the purposes in the Transparency and Consent
-   * Framework (TCF) that must be allowed, too.
+   * For each purpose of the site, purposes of the Transparency and Consent Framework (TCF), by
+   * number. In addition to the site's consent test, the TCF signal must allow all these purposes.
    */
   readonly tcf: ReadonlyMap<'product' | 'analytics' | 'advertising', readonly number[]>;
   /** The consent types that the site lists for Google's tags, and the purpose of each. */
   readonly google: ReadonlyMap<string, 'product' | 'analytics' | 'advertising'>;
   /**
-   * The site's own consent tests, by purpose. A purpose without such a test needs its digit in the
-   * cookie.
+   * The site's own consent tests, by purpose. If a purpose has no test here, the consent cookie
+   * must contain one of the purpose's digits.
    */
   readonly allows: ReadonlyMap<'product' | 'analytics' | 'advertising', Expression>;
   readonly place: Place;

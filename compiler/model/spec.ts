@@ -8,7 +8,7 @@ import type { Place } from './place.ts';
  * layers that it extends.
  */
 export interface LayerSpec {
-  /** The site's code, or the name of a layer that sites extend. `extends` refers to this name. */
+  /** The site's code, such as `de`, or the name of a layer. `extends` refers to this name. */
   readonly site: string;
   readonly place: Place;
   readonly title: string;

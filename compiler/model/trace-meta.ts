@@ -1,9 +1,9 @@
 import type { Place } from './place.ts';
 
 /**
- * Explains the numbers in a trace, which records the execution of a bundle. The number of a rule, a
- * condition, a data element or a branch is its index in the list here. The number of an action is
- * its `number`.
+ * Gives the meaning of the numbers in a trace (the records of a bundle's execution). The number of
+ * a rule, a data element or a branch is an index in `rules`, `elements` or `branches`. The number
+ * of a condition is an index in its rule's `conditions`. An action has its own `number`.
  */
 export interface TraceMeta {
   readonly v: 1;
@@ -18,13 +18,14 @@ export interface TraceMeta {
     readonly asks: readonly number[];
   }[];
   /**
-   * The numbers of the variables that can differ between two identical visits, because of chance, a
-   * clock or the visitor's id. Scenarios that the preview records don't compare these variables.
+   * The numbers of the variables that can differ between two identical visits. Their values depend
+   * on chance, the time, the page's speed or the visitor's ID. When the preview records a scenario,
+   * the preview omits these variables.
    */
   readonly volatile: { readonly eVars: readonly string[]; readonly props: readonly string[] };
   /**
-   * The branches of each `case`: the text of the branch's test, and the data element or rule that
-   * contains the branch.
+   * The branches of all `case` expressions. `text` is the branch's test. `of` is the data element
+   * or the rule that contains the branch.
    */
   readonly branches: readonly { readonly text: string; readonly of: string; readonly at: At }[];
 }
@@ -46,15 +47,15 @@ export interface TracedRule {
     readonly test: TracedTest;
   }[];
   /**
-   * The actions, with their numbers within the rule as its author wrote it, from 1. Actions that
-   * aren't in the bundle are missing here, but are counted.
+   * The rule's actions in the bundle. `number` is the action's position in the YAML, from 1. If the
+   * bundle doesn't contain the first action, this list starts with number 2.
    */
   readonly actions: readonly { readonly number: number; readonly type: string; readonly at: At }[];
 }
 
 /**
- * One way in which the page can raise an event of a rule. If only other rules make a direct call,
- * this is a way to run one of those rules.
+ * One way in which the page can raise an event of a rule. If the event is a direct call that only
+ * other rules make, this is a way in which the page can raise an event of one of those rules.
  */
 export interface TracedSend {
   readonly kind: 'custom-event' | 'direct-call' | 'click' | 'data-layer';
@@ -93,9 +94,9 @@ export interface SingleTest {
   /** The right operand, if it is a string, a number, a boolean or a list of these. */
   readonly values: readonly (string | number | boolean)[];
   /**
-   * The value that the left operand reads. Absent if the operand isn't a single value, or if the
-   * value is changed before it is compared. Trimming and converting to lower case don't count as
-   * changes.
+   * What the left operand reads. For the cookie `lang`, the source is `cookie` and the name is
+   * `lang`. Absent if the operand isn't simply the value of a source. The steps `trim` and
+   * `lower-case` are allowed.
    */
   readonly reads?: { readonly source: string; readonly name: string };
   readonly at: At;

@@ -22,9 +22,9 @@ export interface BuiltRelease {
 /**
  * Makes a release of a build's output folder. Only the bundle and the on-demand script of each site
  * become public.
- * @param without sites that aren't part of the release
+ * @param without the names of the sites that the release leaves out
  * @throws ReleaseError if the folder has no complete build, if its sites weren't built together, if
- * a failed site isn't listed in `without`, or if a file doesn't match its manifest
+ * a site couldn't be built but isn't listed in `without`, or if a script doesn't match its manifest
  */
 export function builtRelease(
   folder: string,

@@ -2,9 +2,10 @@
 const HASHED = /\.[\da-f]{16}\.js(\.[\da-f]{16}\.dcz)?$/;
 
 /**
- * Returns the headers with which an object is served. A script with a hash in its name never
- * changes. A loader changes with every release, so browsers cache it for a minute. After that, they
- * can still use the old loader while they fetch the new one, or if the server fails.
+ * Returns the headers with which an object is served. If a script has a hash in its name, it never
+ * changes, so browsers cache it for a year. A loader can change with every release, so browsers
+ * cache it for a minute. For one more day, they may use the cached loader while they fetch the
+ * current one, or if the server fails.
  */
 export function cacheHeaders(key: string): { readonly [header: string]: string } {
   const isFixed = key.startsWith('r/') || HASHED.test(key);

@@ -16,23 +16,26 @@ import { writePointer } from './write-pointer.ts';
 export interface Change {
   readonly journal: Journal;
   /**
-   * The new release of each site, at least of those in `journal.order`. The value is undefined if
-   * the site's new loader loads nothing.
+   * The sites with their new bundles. The map contains at least the sites in `journal.order`. If a
+   * site's new loader loads nothing, the site's value is undefined.
    */
   readonly sites: ReadonlyMap<string, ReleasedSite | undefined>;
   /** Uploads the files of the release. */
   upload?(): Promise<void>;
   /** Whether the change stops after the canary sites. Another command then completes it. */
   readonly holds: boolean;
-  /** Whether this change may complete or replace an unfinished one, instead of failing. */
+  /**
+   * Whether this change may complete or replace an unfinished change. If false, this change fails
+   * while another change is unfinished.
+   */
   readonly takesOver: boolean;
 }
 
 /**
- * Changes the release of an environment. Opens the journal, uploads the files of the release, and
- * only then writes the loaders (the scripts that load the sites' current bundles). So every loader
- * names a complete release at any time. Unless the change stops after the canary sites, the pointer
- * (the live state) is written last, and the journal is closed.
+ * Changes the live releases of an environment. First opens the journal and uploads the files of
+ * the release. Only then writes the loaders (the scripts that load the sites' current bundles), so
+ * every loader names a complete release at any time. If `change.holds`, stops after the loaders of
+ * the canary sites. If not, finally writes the pointer (the live state) and closes the journal.
  * @throws ReleaseError if the change isn't possible, or another process changes the environment
  */
 export async function changeEnvironment(
@@ -55,8 +58,8 @@ export async function changeEnvironment(
       }),
     );
   } catch (error) {
-    // Unless another change had already started, no loader was written yet, and the journal can be
-    // closed. An error while closing it is ignored: the journal then stays open.
+    // If no other change was unfinished, no loader was written yet, so the journal can be closed.
+    // If closing fails, the journal stays open.
     if (!hadStarted) await closeJournal(store, name, journal, etag).catch(() => undefined);
     throw error instanceof StoreError
       ? new ReleaseError(
@@ -89,9 +92,9 @@ async function writeAll(
   if (canaries > 0) world.show(`${environment.name}: ${order.slice(0, canaries).join(', ')} done`);
   if (holds) return;
   await eachInParallel(order.slice(canaries), write);
-  // The pointer (the file that names the live releases) is written even if a rollback leads to a
-  // state without any release. If the file were missing, a delayed request of the publish that this
-  // rollback replaces could still create it.
+  // If a rollback replaces an unfinished first publish, no release is live afterwards. The pointer
+  // (the file that names the live releases) is written even then. If the pointer were missing, a
+  // delayed request of that publish could still create it.
   await writePointer(world, environment, journal);
 }
 

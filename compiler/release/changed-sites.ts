@@ -6,8 +6,9 @@ import { unfinished } from './unfinished.ts';
 
 /**
  * Returns the sites whose loaders a change must write, in alphabetical order. If the change
- * replaces an unfinished change, the result includes all sites of the unfinished one. Its process
- * may still be running, but can't overwrite loaders that were written in the meantime.
+ * replaces an unfinished change, the result includes all sites of the unfinished change. The
+ * process of the unfinished change may still be running, and could write these sites' loaders. Once
+ * the new change has written a loader, that process can't overwrite the loader any more.
  */
 export function changedSites(
   environment: Environment,

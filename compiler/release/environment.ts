@@ -33,9 +33,9 @@ export async function readEnvironment(
       'refused',
       'the name of an environment can contain only lower-case letters, digits and "-", such as production',
     );
-  // The journal must be read before the loaders, because every process writes the journal before it
-  // writes loaders. If another process changes a loader after this function has read it, the
-  // journal has changed too. The change that is being planned then can't start.
+  // The journal must be read before the loaders. If the loaders were read first, another process
+  // could complete a change between the two reads. The change that is being planned could then
+  // start with the current journal, although it was planned with the old loaders.
   const journal = await readJson<Journal>(store, layout.journal(name));
   const pointer = await readJson<Pointer>(store, layout.pointer(name));
   const all = new Set([

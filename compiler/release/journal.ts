@@ -1,9 +1,10 @@
 import type { LiveState } from './pointer.ts';
 
 /**
- * `e/<environment>/journal.json`: a change of an environment. As long as the journal is open, only
- * a rollback can start, or `publish --resume`, which completes the change. The journal is written
- * before the first upload, and closed after the pointer has been changed.
+ * `e/<environment>/journal.json`: the last change of an environment. The journal is opened before
+ * the first upload, and closed after the pointer has been changed. While the change is unfinished,
+ * only two commands can change the environment: a rollback, and `publish --resume`, which completes
+ * the change.
  */
 export interface Journal {
   readonly journal: 1;
@@ -19,8 +20,8 @@ export interface Journal {
   /** The state that the change leads to. */
   readonly target: LiveState;
   /**
-   * The targets of the unfinished changes that this change replaces. Their files must stay in the
-   * store, because pages may have loaded their bundles.
+   * The targets of the unfinished changes that this change replaces. The files of these states must
+   * stay in the store, because open pages may still need them.
    */
   readonly abandoned: readonly LiveState[];
   /** The sites whose loaders are written, in this order. */

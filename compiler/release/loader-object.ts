@@ -4,8 +4,8 @@ import type { ReleasedSite } from './release.ts';
 
 /**
  * Returns the content of a site's loader. The loader's last line is the number of the change that
- * writes it, so no two changes write the same content. As a result, once a newer change has written
- * the loader, a conditional write of an older change fails.
+ * writes the loader. So every change writes different content, and the loader gets a new etag. An
+ * older change that then tries to write the loader still expects the old etag, so its write fails.
  * @param released the site in its release; undefined if the loader should load nothing
  */
 export function loaderObject(

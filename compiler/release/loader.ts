@@ -9,19 +9,20 @@ interface LoadedBundle {
 }
 
 /**
- * Returns the script at a site's stable URL, which loads the site's current bundle. Even Internet
- * Explorer 6 can parse this script, but the script loads the bundle only if the browser supports
- * the bundle's syntax (R-22 in test/specification.yaml). The script copies the nonce and the data
- * attributes of its own element, such as `data-environment`, to the bundle's element. With
- * `data-off`, the script loads nothing. It never throws. If a page enforces Trusted Types without
- * allowing the policy `tagwright-loader`, the browser blocks the bundle and logs a message.
+ * Returns a site's loader: a script with a stable URL, which loads the site's current bundle. Even
+ * Internet Explorer 6 can parse the loader, but the loader loads the bundle only if the browser
+ * supports the bundle's syntax (R-22 in test/specification.yaml). The loader copies the nonce and
+ * all data attributes (such as `data-environment`) from its own script element to the bundle's
+ * element. If its element has the attribute `data-off`, the loader loads nothing. The loader never
+ * throws. If a page enforces Trusted Types and doesn't allow the policy `tagwright-loader`, the
+ * browser blocks the bundle and logs a message.
  */
 export function loader({ file, integrity }: LoadedBundle): string {
   return [
     '(function(o,s,u){if(!window.atob||!"".replaceAll){if(window.console)',
     `console.warn(${JSON.stringify(UNSUPPORTED)})}`,
-    // If the page has a form or an image named `currentScript`, the loader can't find its own
-    // element, and so doesn't know its own URL.
+    // If the page has a form or an image named `currentScript`, `document.currentScript` is that
+    // element. The loader then doesn't know its own URL, so it loads nothing.
     'else if(o&&o.nodeName=="SCRIPT"&&!("off"in o.dataset))try{s=document.createElement("script");',
     'Object.assign(s.dataset,o.dataset);s.nonce=o.nonce;',
     // If a bundle is on another host, the browser can check its integrity only with CORS.

@@ -2,14 +2,14 @@
 export interface LiveState {
   /** Counts the changes of the environment, from 1. */
   readonly generation: number;
-  /** The release that was published last, or the release that a rollback restored. */
+  /** The id of the release that a publish or a rollback made live; empty if nothing is live. */
   readonly release: string;
   /**
    * The release of each site. A site that wasn't part of the last publish keeps its earlier
    * release.
    */
   readonly sites: { readonly [site: string]: string };
-  /** The `generation` of the state that a rollback from this one restores; absent if none. */
+  /** The `generation` of the state that a rollback restores; absent if there is no such state. */
   readonly before?: number;
 }
 

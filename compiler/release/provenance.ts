@@ -8,8 +8,9 @@ interface Resource {
 }
 
 /**
- * A provenance statement about a release: an in-toto Statement v1 with the SLSA predicate for
- * provenance v1. It contains no time, so the same commit always results in the same statement.
+ * A provenance statement about a release, in the formats in-toto Statement v1 and SLSA Provenance
+ * v1. The statement doesn't contain the time of the build, so the same commit always results in the
+ * same statement.
  */
 export interface Provenance {
   readonly _type: 'https://in-toto.io/Statement/v1';

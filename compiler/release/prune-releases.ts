@@ -28,10 +28,10 @@ export interface Pruned {
 }
 
 /**
- * Deletes the releases that no environment needs any more, and the scripts that are in no kept
- * release. A release is kept if it is live, if it is part of one of an environment's 30 states
- * before the live one, or if it was live in the last 90 days. Open pages may still load the
- * on-demand scripts of kept releases.
+ * Deletes the releases that no environment needs any more. An environment needs the releases of its
+ * live state, of its 30 newest earlier states, and of all states that were live in the last 90
+ * days. Open pages may still load the on-demand scripts of these releases. Also deletes the scripts
+ * that no needed release contains, and their deltas.
  * @throws ReleaseError if a change isn't completed, another process is deleting files, a release
  * that must be kept is missing, or the deletion takes too long
  */
@@ -105,8 +105,8 @@ function idOf(key: string): string {
 }
 
 /**
- * Returns whether a key belongs to one of the scripts or to a delta of one. A delta's key is its
- * script's key with a suffix.
+ * Returns whether a key belongs to one of the scripts, or to a delta of one of the scripts. The key
+ * of a delta is the key of its script, followed by a suffix.
  */
 function isPartOf(key: string, scripts: ReadonlySet<string>): boolean {
   const [, script = key] = /^(.*\.[\da-f]{16}\.js)(?:\..*)?$/.exec(key) ?? [];

@@ -24,8 +24,8 @@ export interface Publication {
   /** Whether only the canary sites are changed. */
   readonly holds: boolean;
   /**
-   * The number of earlier releases for which deltas (differences between two bundles of a site) are
-   * written; by default none.
+   * The number of earlier releases whose bundles are used for deltas; 0 by default. A delta is the
+   * difference between an earlier bundle of a site and the new bundle.
    */
   readonly deltas?: number;
 }

@@ -3,10 +3,10 @@ import { jsonBytes } from './json-bytes.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /**
- * Writes a JSON object. If `etag` is set, the stored object must still have this etag; if it is
- * undefined, the object must not exist. On a `conflict`, the stored content is compared with the
- * new one, because this process may itself have written the object: the response to an earlier
- * request may have been lost.
+ * Writes a JSON object. If `etag` is set, writes only if the stored object still has this etag. If
+ * `etag` is undefined, writes only if the object doesn't exist yet. If the store already has the
+ * new content, the write counts as successful: this process may have written the object with an
+ * earlier request whose response was lost.
  * @returns the etag, or undefined if another process was faster
  */
 export async function putJson(

@@ -8,9 +8,9 @@ export interface Stored<T> {
 }
 
 /**
- * Reads a JSON object from a store.
- * @returns undefined if the store doesn't have it
- * @throws ReleaseError if it isn't JSON
+ * Reads an object from a store and parses its content as JSON.
+ * @returns undefined if the store doesn't have the object
+ * @throws ReleaseError if the content isn't JSON
  */
 export async function readJson<T>(
   store: ReleaseStore,

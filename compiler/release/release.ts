@@ -2,8 +2,8 @@ import type { ManifestRule } from '../model/manifest-rule.ts';
 import type { ManifestPurpose } from '../model/manifest.ts';
 
 /**
- * `r/<id>.json`: the files of a release, and facts for comparing two releases. It contains no time,
- * so the same commit always results in the same release.
+ * `r/<id>.json`: the files of a release, and facts for comparing two releases. The object doesn't
+ * contain the time of the build, so the same commit always results in the same release.
  */
 export interface Release {
   /** The id: the first 16 hex digits of the SHA-256 of the other fields. */
@@ -55,6 +55,9 @@ export interface ReleasedSite extends ReleasedScript {
 interface ReleasedHealth {
   /** The number that identifies the bundle in its beacons. */
   readonly bundle: number;
-  /** The source location and the days of each of the site's `rules`, in the same order. */
+  /**
+   * The source location of each rule, and the days on which the rule can run. The rules are in the
+   * same order as in `ReleasedSite.rules`.
+   */
   readonly places: readonly Pick<ManifestRule, 'file' | 'line' | 'column' | 'days'>[];
 }

@@ -10,11 +10,11 @@ import type { World } from './world.ts';
 
 /**
  * Completes the unfinished change of an environment.
- * @param built reads the build on this machine; called only if the release wasn't uploaded
- * completely
+ * @param built reads the build on this machine. `built` is called only if the release of the change
+ * wasn't uploaded completely.
  * @returns whether there was an unfinished change
- * @throws ReleaseError if another process changes the environment, or if the release wasn't
- * uploaded completely and the build is another release
+ * @throws ReleaseError if another process changes the environment, or if `built` returns another
+ * release than the release of the change
  */
 export async function resumeChange(
   world: World,

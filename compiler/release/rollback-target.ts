@@ -4,15 +4,16 @@ import type { LiveState } from './pointer.ts';
 import { ReleaseError } from './release-error.ts';
 import { unfinished } from './unfinished.ts';
 
-/** The state that a rollback leads to. It gets its own `generation` number when it is written. */
+/** The state that a rollback leads to. Each rollback assigns a new `generation` to this state. */
 export type RollbackTarget = Omit<LiveState, 'generation'>;
 
 /**
- * Returns the state that a rollback restores. With `release`, this is the newest state with that
- * release whose files are kept. Without it, this is the live state if a publish is unfinished, the
- * target of the rollback if a rollback is unfinished, and otherwise the previous state.
+ * Returns the state that a rollback restores. If `release` is set, this is the newest kept state
+ * with this release. If `release` is undefined, there are three cases. If a publish is unfinished,
+ * the live state is restored. If a rollback is unfinished, the target of the unfinished rollback is
+ * restored. If no change is unfinished, the state before the live state is restored.
  * @param now in milliseconds since 1970
- * @throws ReleaseError if there is no such state
+ * @throws ReleaseError if no kept state fits
  */
 export function rollbackTarget(
   environment: Environment,

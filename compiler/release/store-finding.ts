@@ -1,4 +1,4 @@
-/** A problem of a stored release, such as an object that differs from it. */
+/** A problem of a release in the store, such as a missing or changed script. */
 export interface StoreFinding {
   readonly problem:
     | 'missing'

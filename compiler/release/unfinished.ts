@@ -1,10 +1,7 @@
 import type { Environment } from './environment.ts';
 import type { Journal } from './journal.ts';
 
-/**
- * Returns the change of an environment that was started and isn't completed, or undefined if there
- * is none.
- */
+/** Returns an environment's unfinished change, or undefined if every change is complete. */
 export function unfinished({ journal, pointer }: Environment): Journal | undefined {
   if (!journal?.value.isOpen) return undefined;
   // The process that made the change may have ended after it wrote the pointer and before it closed

@@ -7,9 +7,9 @@ import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /**
- * Uploads the files of a release that the store doesn't have yet, scripts first. Replaces only
- * files whose upload was interrupted.
- * @throws ReleaseError if the store has a file with the same name and different contents
+ * Uploads the files of a release, scripts first. Files that the store already has stay unchanged,
+ * but a file whose upload was interrupted is replaced.
+ * @throws ReleaseError if a file that isn't replaced has different contents in the store
  */
 export async function uploadRelease(
   store: ReleaseStore,
@@ -24,8 +24,8 @@ async function create(store: ReleaseStore, key: string, bytes: Buffer): Promise<
   const headers = cacheHeaders(key);
   await store.put(key, bytes, { headers, ifNoneMatch: '*' });
   let found = await store.get(key);
-  // If an upload was interrupted, some stores keep its first part as the object. Such an object is
-  // replaced.
+  // After an interrupted upload, some stores keep an object that contains only the start of the
+  // file. Such an object is replaced.
   if (found && found.bytes.length < bytes.length && bytes.indexOf(found.bytes) === 0) {
     await store.put(key, bytes, { headers, ifMatch: found.etag });
     found = await store.get(key);

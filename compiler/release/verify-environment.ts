@@ -99,8 +99,8 @@ async function scriptFindings(
 }
 
 /**
- * Returns a finding for each header of an object that differs from the expected one. A store in a
- * folder has no headers, so there is nothing to compare.
+ * Compares an object's headers with the expected headers, and returns a finding for each wrong or
+ * missing header. A store in a folder has no headers, so there is nothing to compare.
  */
 function headerFindings(key: string, { headers }: StoredObject): readonly StoreFinding[] {
   if (Object.keys(headers).length === 0) return [];

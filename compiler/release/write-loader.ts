@@ -7,8 +7,8 @@ import type { World } from './world.ts';
 
 /**
  * Writes a site's loader and reads it back. If the process of an older change has overwritten the
- * loader in the meantime, writes it again.
- * @throws ReleaseError if a newer change has written the loader
+ * loader in the meantime, the loader is written again.
+ * @throws ReleaseError if a newer change has written the loader, or the store keeps the old content
  */
 export async function writeLoader(
   { store }: World,

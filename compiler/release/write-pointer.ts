@@ -27,9 +27,9 @@ export async function writePointer(
     if (found?.value.generation === target.generation) return;
     const next = nextPointer(found?.value, journal, now());
     if ((await putJson(store, key, next, found?.etag)) !== undefined) return;
-    // The write fails if another process, whose change this change replaced, has written the
-    // pointer in the meantime. The pointer is then read again. So the history also contains the
-    // state that the other process wrote.
+    // The write fails if another process has written the pointer in the meantime. The pointer is
+    // then read again. If the other process made an older change, the state that it wrote becomes
+    // part of the history.
     const etag: string | undefined = found?.etag;
     found = await readJson<Pointer>(store, key);
     if (found?.etag === etag)

@@ -8,10 +8,11 @@ import { firstMappedPlace } from './first-mapped-place.ts';
 const SCRIPT = 'script:';
 
 /**
- * Reports errors in a script's code: a syntax error, a forbidden import, a missing default export,
- * or code with side effects that runs on import. The script is parsed and bundled, but never run.
+ * Reports errors in a script's code: a syntax error, a missing or forbidden import, a missing
+ * default export, or a side effect when the script is imported. The script is parsed and bundled,
+ * but never run.
  * @param texts the source code of all scripts that were read, by file
- * @throws if esbuild fails for a reason that isn't in the script
+ * @throws if esbuild reports an error that none of the scripts caused
  */
 export async function checkScript(
   file: string,
@@ -68,8 +69,8 @@ async function join(
 }
 
 /**
- * Returns an esbuild plugin that resolves imports of scripts from memory, and only by relative
- * path.
+ * Returns an esbuild plugin that loads scripts from memory. A script can import only other scripts,
+ * by relative paths.
  */
 function scriptsAlone(texts: ReadonlyMap<string, string>): Plugin {
   return {
@@ -114,7 +115,10 @@ function toDiagnostic({ text, detail, location }: Message, file: string): Diagno
   });
 }
 
-/** Converts an esbuild location, whose columns and lengths are in bytes. Its columns start at 0. */
+/**
+ * Converts a location that esbuild reports. In such a location, columns start at 0, and columns and
+ * lengths are counted in bytes.
+ */
 function placeOf({
   file,
   line,

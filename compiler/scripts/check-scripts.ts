@@ -15,7 +15,7 @@ import { typeCheckScripts } from './type-check-scripts.ts';
 export interface CheckedScripts extends ScriptSources {
   /** The scripts that the rules reference. */
   readonly files: readonly string[];
-  /** Returns whether the scripts that a site uses, and its calls to them, have no errors. */
+  /** Returns whether a site's scripts, and the site's calls to these scripts, have no errors. */
   isSound(site: ResolvedSite): boolean;
 }
 
@@ -55,7 +55,8 @@ export async function checkScripts(
     ),
   ];
   if (found.length === 0) found.push(...undeclaredTouches(uses, texts));
-  // Types are checked only if no script has another error, because type errors can be consequences.
+  // Types are checked only if nothing else was found, because type errors could be consequences of
+  // other errors.
   if (found.length === 0) found.push(...typeCheckScripts(uses, texts));
   const errors = onePerPlace(found);
   const isSound = (site: ResolvedSite) =>
@@ -69,9 +70,9 @@ export async function checkScripts(
 }
 
 /**
- * Returns all errors except consequences of other errors. A consequence is a forbidden API in a
- * file that doesn't parse, a side effect in a file with a forbidden API, or a forbidden import on a
- * line with a forbidden API.
+ * Returns the errors of both lists, but leaves out consequences of other errors. In a file with a
+ * syntax error, forbidden APIs are left out. In a file with a forbidden API, side effects are left
+ * out. On a line with a forbidden API, forbidden imports are left out.
  * @param forbidden the errors about forbidden APIs
  * @param ofCode the other errors in the code, from `checkScript`
  */

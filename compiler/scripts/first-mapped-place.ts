@@ -13,8 +13,9 @@ export function firstMappedPlace(
     readonly mappings: string;
     readonly sources: readonly string[];
   };
-  // The fields of a segment are relative to the previous one. Segments without a source contain
-  // only a column. So in the first segment with a source, the source, line and column are absolute.
+  // A segment has either one field, or at least four fields that include a source, line and column.
+  // These three are relative to the previous segment with a source. So in the first segment with a
+  // source, these three are absolute.
   const segment = mappings
     .split(/[;,]/)
     .map(numbers)

@@ -6,7 +6,7 @@ interface ForbiddenApi {
   readonly pattern: RegExp;
   readonly what: string;
   readonly instead: string;
-  /** Set if strings are searched too, because the pattern includes a string or its beginning. */
+  /** Set if the pattern contains a quotation mark. Strings are then searched too. */
   readonly inText?: true;
 }
 

@@ -9,12 +9,13 @@ import { importsOf } from './reachable-scripts.ts';
 import type { ScriptSources } from './script-sources.ts';
 
 /**
- * Reads the scripts of the rules, and the files that these scripts import. Reads nothing outside
- * the rules folder.
- * @param rules the rules folder; paths of scripts are relative to its parent folder, as in
- * `Place.file`
- * @param wanted the scripts that rules reference, each with the source location of the reference;
- * if a script is missing, too large or outside the rules folder, the error is reported there
+ * Reads the scripts that rules reference, and the files that these scripts import. Reads nothing
+ * outside the rules folder.
+ * @param rules the rules folder. Paths of scripts are relative to the parent of this folder, as in
+ * `Place.file`.
+ * @param wanted the path of each referenced script, with the source location of the reference. If
+ * the script is missing, too large or outside the rules folder, the error is reported at this
+ * location.
  */
 export function readScripts(
   rules: string,
@@ -28,7 +29,7 @@ export function readScripts(
     const found = readScript(rules, file);
     if ('diagnostic' in found) {
       unread.set(file, found.diagnostic);
-      // A missing import isn't reported here, but when the importing script is checked.
+      // If an imported file is missing, `checkScript` reports the error later.
       if (found.diagnostic.code === 'file-not-utf8') diagnostics.push(found.diagnostic);
       else if (place) diagnostics.push({ ...found.diagnostic, place });
     } else {

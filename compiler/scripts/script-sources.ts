@@ -4,6 +4,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 export interface ScriptSources {
   /** The source code by file, sorted, without files that can't be read. */
   readonly texts: ReadonlyMap<string, string>;
-  /** A diagnostic for each file that couldn't be read, located in that file. */
+  /** For each file that couldn't be read, a diagnostic with a source location in this file. */
   readonly unread: ReadonlyMap<string, Diagnostic>;
 }

@@ -16,8 +16,8 @@ export function withoutComments(text: string): string {
 }
 
 /**
- * Returns the source location of a match. For a match of several lines, this is its part in the
- * first line.
+ * Returns the source location of a match. If the match spans several lines, the location ends at
+ * the end of the first line.
  */
 export function placeIn(file: string, text: string, match: RegExpMatchArray): Place {
   const before = text.slice(0, match.index).split('\n');

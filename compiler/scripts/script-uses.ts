@@ -6,7 +6,9 @@ import type { ResolvedSite } from '../model/resolved-site.ts';
 /** A call of a script in the rules. */
 export interface ScriptUse {
   readonly script: Script;
-  /** Whether the call is a whole condition. If so, the script must return a boolean. */
+  /**
+   * Whether the call is a condition without a comparison. The script must then return a boolean.
+   */
   readonly isCondition: boolean;
   /** Whether the script may return a promise. */
   readonly isAwaited: boolean;

@@ -27,8 +27,8 @@ const OPTIONS = {
 const LINE = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/;
 
 /**
- * Type-checks scripts and the rules' calls to them. Runs tsc on a copy of the scripts with the
- * browser's types, and never runs the scripts. If TypeScript isn't installed, reports only that.
+ * Type-checks scripts and the rules' calls to them. Runs tsc on a copy of the scripts, but never
+ * runs the scripts. If TypeScript isn't installed, returns one diagnostic that says so.
  * @param uses the calls
  * @param texts the source code of all scripts that were read, by file
  */

@@ -34,8 +34,9 @@ const TOUCHES: readonly {
 ];
 
 /**
- * Reports scripts whose code sends or stores data without declaring it. Such code is found by
- * pattern, so a script without findings isn't proven harmless.
+ * Reports where a script sends or stores data, if the script's `declares` names no host, cookie or
+ * storage key for this. The search uses patterns, so a script without findings isn't proven
+ * harmless.
  * @param texts the source code of all scripts that were read, by file
  */
 export function undeclaredTouches(

@@ -76,8 +76,8 @@ export function Inspector(props: PanelProps) {
 }
 
 /**
- * Returns the count that the tab of a closed group shows: the sum of the counts of those panels
- * that report errors. Empty if none does.
+ * Returns an alert for the tab of a closed group: the total count of the group's panels that report
+ * errors. If no panel reports errors, returns an empty object.
  */
 function alertsIn(
   group: (typeof panelGroups)[number],

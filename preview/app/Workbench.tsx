@@ -29,7 +29,7 @@ import { VisitTools } from './visit/VisitTools.tsx';
 
 /**
  * The shortest time between two renderings of the session, in ms. Rendering more often makes no
- * visible difference. Only a page that opens or has loaded is rendered without this pause.
+ * visible difference. If a page has opened or loaded, the session is rendered without this pause.
  */
 const RENDER_PAUSE_MS = 60;
 

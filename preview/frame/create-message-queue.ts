@@ -8,11 +8,13 @@ interface MessageQueue {
   /** Sends a message in a microtask. */
   readonly soon: (message: FrameMessageBody) => void;
   /**
-   * Sends the queued messages and this one immediately, because the page may be about to unload.
+   * Sends the queued messages and then this message immediately, because the page may be about to
+   * unload.
    */
   readonly now: (message: FrameMessageBody) => void;
   /**
-   * Sends a record of a trace bundle in a microtask, because the bundle can still add fields to it.
+   * Sends a record of a trace bundle in a microtask. Until then, the bundle can still add fields to
+   * the record.
    */
   readonly trace: (record: TraceEntry) => void;
 }

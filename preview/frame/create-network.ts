@@ -24,8 +24,8 @@ export type NetworkResponse = Pick<ResponseMessage, 'status' | 'headers' | 'body
 export interface Network {
   readonly request: (request: Outgoing) => Promise<NetworkResponse>;
   /**
-   * Returns the number of the record with which the running action started; undefined if no action
-   * runs.
+   * Returns the number of the trace record that marks the start of the running action; undefined if
+   * no action is running.
    */
   readonly running: () => number | undefined;
   readonly scripts: LoadedScripts;

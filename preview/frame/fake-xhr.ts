@@ -87,7 +87,7 @@ class FakeXhr extends EventTarget {
     });
   }
 
-  /** Ends the request. As in browsers, dispatches events only if it has no response yet. */
+  /** Ends the request. As in browsers, dispatches no events if the response is already there. */
   abort(): void {
     this.#attempt += 1;
     this.#response = noResponse;

@@ -19,8 +19,8 @@ export function installClock({ offsetMs, stoppedAt }: ClockSettings): void {
   RealDate.prototype.constructor = shifted;
   window.Date = shifted;
 
-  // Without an argument, the methods of formatters use the real clock, so the page's time is passed
-  // to them.
+  // If a formatter receives no date, it formats the time of the real clock. So the methods below
+  // pass the page's time.
   const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format');
   const formatToParts = Intl.DateTimeFormat.prototype.formatToParts;
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {

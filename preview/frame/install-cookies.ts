@@ -46,8 +46,8 @@ export function installCookies(
 }
 
 /**
- * Replaces the browser's cookie store, if it has one, with an object that can only dispatch events.
- * Returns a function that dispatches the object's `change` event.
+ * If the browser has a `cookieStore`, replaces it with an object that can only dispatch events.
+ * Returns a function that dispatches a `change` event on this object.
  */
 function installCookieStore(): () => void {
   if (!('cookieStore' in window)) return () => undefined;

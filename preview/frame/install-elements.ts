@@ -30,16 +30,16 @@ type Creator = Pick<NetMessage, 'act' | 'loader'>;
 
 interface PendingRequest extends Creator {
   readonly type: ElementType;
-  /** Sets the element's URL in the browser itself, which then fetches the URL. */
+  /** Sets the URL with the browser's own code. Used for links that only describe the page. */
   readonly setNatively: (url: string) => void;
 }
 
 interface ElementOptions {
-  /** Returns whether a URL belongs to the preview itself. Only those URLs are really fetched. */
+  /** Returns whether a URL belongs to the preview itself. The browser really fetches such a URL. */
   readonly isOwn: (url: string) => boolean;
   /**
-   * Called with the number of scripts from the preview's host that are loading, whenever the number
-   * changes.
+   * Called whenever a script from the preview's host starts or ends loading.
+   * @param loading the number of such scripts that are loading now
    */
   readonly onOwnScripts: (loading: number) => void;
   /** Nonce of the page's content security policy; empty if it has none. */
@@ -47,10 +47,10 @@ interface ElementOptions {
 }
 
 /**
- * Sends the requests of elements to the fake network. Images request their URL when it is set;
- * scripts, frames and links when they are added to the page. Links that only describe the page, such
- * as `canonical`, send none. Elements that the HTML parser creates
- * aren't covered; the frame's content security policy blocks their requests.
+ * Sends the requests of elements to the fake network. An image sends its request when its URL is
+ * set. A script, frame or link sends its request once it is in the page. A link that only describes
+ * the page, such as `canonical`, sends no request. Elements that the HTML parser creates aren't
+ * covered. The frame's content security policy blocks the requests of those elements.
  */
 export function installElements(network: Network, options: ElementOptions): void {
   const requests = createElementRequests(network, options);
@@ -79,8 +79,8 @@ export function installElements(network: Network, options: ElementOptions): void
 }
 
 /**
- * Calls a function with each element that is added to the page, and with the scripts, frames and
- * links inside it.
+ * Calls a function with each element that is added to the page. Also calls the function with the
+ * scripts, frames and links inside the added element.
  */
 function onAdded(added: (element: Element) => void): void {
   new MutationObserver((records) => {
@@ -94,10 +94,7 @@ function onAdded(added: (element: Element) => void): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/**
- * Returns three functions: one sends an element's request, one sets its URL, and one returns its
- * URL.
- */
+/** Returns functions that set an element's URL, return the URL, and send the element's request. */
 function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }: ElementOptions) {
   const urls = new WeakMap<Element, string>();
   /**
@@ -184,8 +181,8 @@ function requestElement(
 }
 
 /**
- * Applies a response: runs a script, and dispatches `load` or `error` to the element. Frames remain
- * empty.
+ * Applies the response to an element's request. If the response is a script, runs the script. Then
+ * dispatches `load` or `error` to the element. Frames remain empty.
  */
 function applyResponse(
   element: Element,

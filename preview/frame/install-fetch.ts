@@ -64,8 +64,8 @@ function outgoingRequest(
 }
 
 /**
- * Returns the URL that `fetch` uses as the referrer; '' for none, and undefined for the page's URL,
- * which browsers also use for `about:client` and for a URL of another origin.
+ * Returns the referrer that `fetch` uses. An empty string means no referrer, and undefined means
+ * the page's URL. As in browsers, the page's URL replaces `about:client` and URLs of other origins.
  */
 function referrerOf(given: string | undefined): string | undefined {
   if (given === undefined || given === '') return given;

@@ -9,10 +9,10 @@ interface NavigateEvent extends Event {
 }
 
 /**
- * Reports navigations by links, forms, reloads and scripts to the preview's app, and cancels them
- * in the frame. The listeners for links and forms are on the window, so that the page's own
- * listeners run first. Links, forms and `window.open` are handled in every browser. Navigations by
- * other means are detected only if the browser supports the Navigation API.
+ * Cancels the frame's navigations, and reports them to the preview's app. Links, forms and
+ * `window.open` are handled in every browser. Other navigations, such as reloads, are handled if
+ * the browser supports the Navigation API. The listeners for links and forms are on the window, so
+ * that the page's own listeners run first.
  */
 export function installNavigation(go: Go): void {
   window.addEventListener('click', (event) => {

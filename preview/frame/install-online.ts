@@ -1,7 +1,7 @@
 /**
  * Replaces `navigator.onLine`.
- * @returns a function that changes its value, and dispatches the window's `online` or `offline`
- * event
+ * @returns a function that sets the value of `navigator.onLine`. If the value changes, the function
+ * dispatches `online` or `offline` on the window.
  */
 export function installOnline(isOnline: boolean): (isOnline: boolean) => void {
   let now = isOnline;

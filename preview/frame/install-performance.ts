@@ -1,4 +1,4 @@
-/** The value of every number in the navigation entry, except numbers that are 0. */
+/** Replaces every positive number in the performance entry of the page load. */
 const constantMs = 100;
 
 /**

@@ -1,8 +1,8 @@
 import { seededRandom } from '../../compiler/play/scenario/world/seeded-random.ts';
 
 /**
- * Makes the numbers from `Math.random` and `crypto.getRandomValues`, and the ids from
- * `crypto.randomUUID`, the same in every run, so that runs can be compared.
+ * Makes random numbers and ids the same in every run, so that runs can be compared. Replaces
+ * `Math.random`, `crypto.getRandomValues` and `crypto.randomUUID`.
  */
 export function installRandom(seed: number): void {
   const random = seededRandom(seed);

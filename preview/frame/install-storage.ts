@@ -3,7 +3,7 @@ import type { OnWrite } from './install-cookies.ts';
 
 /**
  * Replaces `localStorage` or `sessionStorage` with the visitor's own storage.
- * @param state `blocked` storage throws on access, `full` storage on writes
+ * @param state if `blocked`, every access throws. If `full`, writing a new value throws.
  */
 export function installStorage(
   area: StorageArea,

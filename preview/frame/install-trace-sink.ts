@@ -8,10 +8,10 @@ type TraceEntry = TraceMessage['records'][number] & {
 
 /**
  * Installs the object to which a trace bundle pushes its records (see
- * runtime/platform/safety/trace-sink.ts). Reports each record with the frame's time, like all other
- * messages.
- * @returns a function that returns the number of the record with which the running action started;
- * undefined if no action runs
+ * runtime/platform/safety/trace-sink.ts). Sets each record's time to the frame's time, and reports
+ * the record.
+ * @returns a function that returns the number of the trace record that marks the start of the
+ * running action; undefined if no action is running
  */
 export function installTraceSink(
   onRecord: (record: TraceMessage['records'][number]) => void,
@@ -21,8 +21,8 @@ export function installTraceSink(
   const nativeQueueMicrotask = queueMicrotask.bind(window);
   const push = (record: TraceEntry): void => {
     if (record.k === 'act' && record.start) {
-      // An action that was held for lack of consent has no end record when it runs. So all actions
-      // count as ended in the next microtask.
+      // If an action was held for lack of consent and runs later, no record marks its end. So every
+      // action counts as ended in the next microtask.
       if (started.length === 0) nativeQueueMicrotask(() => void (started = []));
       started.push(record);
     } else if (

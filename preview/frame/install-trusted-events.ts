@@ -1,16 +1,16 @@
 /**
- * Makes simulated input events trusted. Scripts can't create trusted events, and `isTrusted` can't
- * be changed, so listeners added with `addEventListener` receive a proxy of the event whose
- * `isTrusted` is true.
- * @returns a function that makes an event trusted before it is dispatched
+ * Lets simulated input events appear trusted. A script can't create a trusted event, and can't
+ * change `isTrusted`. So listeners that are added with `addEventListener` receive a proxy of the
+ * event. The proxy's `isTrusted` is true.
+ * @returns a function that makes an event trusted. Call the function before dispatching the event.
  */
 export function installTrustedEvents(): (event: Event) => void {
   const proxies = new WeakMap<Event, Event>();
   const wrappers = new WeakMap<object, EventListener>();
   const { addEventListener, removeEventListener } = EventTarget.prototype;
 
-  // Each listener has only one wrapper, so that adding the listener twice and removing it work as
-  // usual.
+  // A listener always gets the same wrapper. So a listener that is added twice runs only once, and
+  // `removeEventListener` finds the wrapper.
   const wrapped = (listener: EventListenerOrEventListenerObject | null): EventListener | null => {
     if (listener === null || listener === undefined) return null;
     const existing = wrappers.get(listener);

@@ -40,8 +40,9 @@ export function installWatchdog(onStuck: (isStuck: boolean) => void): void {
 }
 
 /**
- * Makes `await` call the replaced `then` while the chain is over its limit. Browsers call `then`
- * for an awaited promise only if the promise's constructor isn't the native one.
+ * Makes `await` call the replaced `then` while the chain of microtasks is over its limit. Browsers
+ * don't call `then` for an awaited promise whose constructor is the native one. So promises have
+ * another constructor while the chain is over its limit.
  */
 function guardAwait(isOverLimit: () => boolean): void {
   class GuardedPromise extends Promise<unknown> {
@@ -84,8 +85,8 @@ class Watchdog {
   }
 
   /**
-   * Wraps a function so that it runs later if the chain of microtasks is over its limit. Any other
-   * value is returned unchanged.
+   * Wraps a function. If the wrapper is called while the chain of microtasks is over its limit, the
+   * function runs later. If `run` isn't a function, returns it unchanged.
    */
   guard(run: unknown): unknown {
     if (typeof run !== 'function') return run;

@@ -42,7 +42,7 @@ export function installZone(zone: string): void {
   });
 }
 
-/** Replaces the local getters of dates, `getTimezoneOffset`, and the texts in local time. */
+/** Replaces date methods that depend on the time zone, such as `getHours` and `toString`. */
 function installGetters(prototype: Date, localDate: (date: Date) => Date, zone: string): void {
   for (const [getter, utcGetter] of Object.entries(utcGetters)) {
     Object.defineProperty(prototype, getter, {
@@ -90,7 +90,7 @@ function installLocaleStrings(prototype: Date, zone: string): void {
   }
 }
 
-/** Returns a function that shifts a date, so that its UTC getters return the zone's local parts. */
+/** Returns a function that shifts a date. The shifted date's UTC getters return the zone's time. */
 function createLocalDate(zone: string): (date: Date) => Date {
   const RealDate = Date;
   const format = zoneFormat(zone);
@@ -102,7 +102,7 @@ function createLocalDate(zone: string): (date: Date) => Date {
 
 /**
  * Returns the moment that the arguments of `new Date(year, month, …)` stand for in a zone. As in
- * browsers, an argument that is no number makes the date invalid, even if it is undefined.
+ * browsers, the result is NaN if any of the arguments is undefined.
  */
 function partsMoment(parts: readonly number[], zone: string): number {
   const shown = Date.UTC(...(parts as [number, number]));

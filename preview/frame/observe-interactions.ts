@@ -12,8 +12,8 @@ const scrollEndMs = 200;
 
 /**
  * Reports the visitor's interactions before the page's listeners run. Must be called before any
- * listener is added. Clicks that the browser itself adds (on a label's field, or on the submit
- * button after Enter) aren't reported, nor are the contents of password fields.
+ * listener is added. Doesn't report the contents of password fields, or clicks that the browser
+ * itself adds. For example, a click on a label adds a click on the label's field.
  */
 export function observeInteractions(onInteraction: (interaction: Interaction) => void): void {
   /**
@@ -71,8 +71,8 @@ export function observeInteractions(onInteraction: (interaction: Interaction) =>
 }
 
 /**
- * Reports scrolling by the visitor. Scrolling by the page itself happens again in a replay, so a
- * scroll without recent input isn't reported.
+ * Reports scrolling by the visitor. A scroll without recent input counts as a scroll by the page
+ * itself. Such a scroll isn't reported, because the page repeats it in a replay.
  * @param lastInput returns when the visitor last used the wheel, the pointer, touch or a key
  */
 function observeScrolling(

@@ -51,7 +51,7 @@ function open(message: OpenMessage, { send }: HostPort): void {
   const { surroundings } = message;
   const queue = createMessageQueue(send, elapsed);
   history.replaceState(null, '', message.url);
-  // Must be first, because document.open() removes all listeners.
+  // Removes all listeners, so every listener must be added after this call.
   document.open();
   // Must run before other listeners are added, and before any browser API is replaced.
   observeInteractions((interaction) => queue.now({ k: 'did', t: elapsed(), interaction }));

@@ -19,9 +19,9 @@ const identifying = [
 const generatedId = /\d{4}|[0-9a-f]{8}|^:|radix|react/i;
 
 /**
- * Returns a CSS selector that matches only this element. It prefers tracking attributes, then the
- * id and other attributes. If none of them is unique, they are combined with attributes of an
- * ancestor. The position is used only as a last resort.
+ * Returns a CSS selector that matches only this element. Tries the tracking attribute `an-la`, then
+ * the id, other attributes and classes. If none of these selectors is unique, puts the selector of
+ * an ancestor before the element's own. As a last resort, uses the element's position.
  */
 export function selectorFor(element: Element): string {
   const root = element.ownerDocument;

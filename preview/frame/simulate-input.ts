@@ -12,8 +12,9 @@ const focusable =
 export type PerformInteraction = (interaction: Interaction) => Promise<string | undefined>;
 
 /**
- * Creates a simulator of user input. It dispatches the events that a browser would dispatch.
- * @param trust makes `isTrusted` true for an event, so that page code treats it as a visitor's
+ * Creates a simulator of user input. The simulator dispatches the events that a browser would
+ * dispatch.
+ * @param trust makes an event's `isTrusted` true, as if a visitor had caused the event
  */
 export function createInputSimulator(trust: (event: Event) => void): PerformInteraction {
   const input = new SimulatedInput(trust);
@@ -36,8 +37,9 @@ export function createInputSimulator(trust: (event: Event) => void): PerformInte
 }
 
 /**
- * Scrolls to a percentage of the way from the top to the bottom of the page, or to an element. If
- * the element is missing, resolves with an error message.
+ * Scrolls to an element or to a percentage. For example, `50%` is halfway down the page. If the
+ * element is missing, resolves with an error message.
+ * @param to a selector or a percentage
  */
 async function scrollTo(to: string): Promise<string | undefined> {
   const [, percent] = /^(\d+(?:\.\d+)?)%$/.exec(to) ?? [];
@@ -60,8 +62,8 @@ function dispatch(
 }
 
 /**
- * Makes a direct call, which runs the rules that listen for its id. If that isn't possible, returns
- * the reason.
+ * Makes a direct call. The call runs the rules that listen for the id. If the bundle takes no
+ * direct calls, returns an error message.
  */
 function call(id: string, detail: unknown): string | undefined {
   const { _satellite: satellite } = window as {
@@ -73,8 +75,9 @@ function call(id: string, detail: unknown): string | undefined {
 }
 
 /**
- * Pushes an entry, or each entry of a list, to a global list. Creates the global list if the page
- * has none. If the global isn't a list, returns an error.
+ * Pushes an entry to a global list. If `entry` is itself a list, pushes each of its entries.
+ * Creates the global list if the page has none. If the global isn't a list, returns an error
+ * message.
  */
 function push(name: string, entry: unknown): string | undefined {
   const globals = window as unknown as { [name: string]: unknown };

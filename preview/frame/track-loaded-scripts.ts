@@ -1,21 +1,21 @@
 /** The third-party scripts of the page, and the actions that loaded them. */
 export interface LoadedScripts {
   /**
-   * Adds a `sourceURL` to a script's text, by which `loader` recognises the running script. Returns
-   * the text unchanged if no action (`act`) loaded the script.
+   * Returns a script's text with a `sourceURL` added. By this URL, `loader` recognises the script
+   * while the script runs. If no action (`act`) loaded the script, returns the text unchanged.
    */
   readonly named: (text: string, url: string, act: number | undefined) => string;
   /**
-   * Returns the action that loaded the running script, as the number of the record with which the
-   * action started. A callback belongs to the script that contains it, even if a timer, a listener
-   * or another script calls it. Undefined if no script that an action loaded is running.
+   * Returns the action that loaded the running script; undefined if no action loaded it. The
+   * returned number is that of the trace record that marks the action's start. A callback belongs
+   * to the script that defines it, even if a timer, a listener or another script calls it.
    */
   readonly loader: () => number | undefined;
 }
 
 /**
- * The maximum number of callers in a stack trace. This is enough to find the third-party script,
- * because its own code is among the first callers.
+ * The maximum number of callers in a stack trace. The third-party script is among the first
+ * callers, so this number is enough to find the script.
  */
 const MOST_CALLERS = 30;
 

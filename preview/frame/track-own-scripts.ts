@@ -4,8 +4,8 @@ interface OwnScripts {
   readonly add: (script: Element) => void;
   readonly remove: (script: Element) => void;
   /**
-   * Called for elements that were added to the page. Counts a registered script until it has loaded
-   * or failed.
+   * Takes an element that was added to the page. If the element is a registered script, counts the
+   * script until it has loaded or failed.
    */
   readonly started: (element: Element) => void;
 }

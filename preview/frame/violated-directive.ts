@@ -10,8 +10,9 @@ const directives: { readonly [via in Via]: string } = {
 };
 
 /**
- * Returns the directive of a content security policy that a request violates; undefined if the
- * request is allowed. The browser's own check doesn't apply to the fake network.
+ * Returns the directive that forbids a request, such as `img-src`; undefined if the content
+ * security policy allows the request. The browser doesn't check requests to the fake network, so
+ * the preview has its own check.
  */
 export function violatedDirective(
   policy: NonNullable<Surroundings['policy']>,

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // A static server for the built preview: `node preview/server/serve.mjs [--port 4173] [--dir
-// dist/preview] [--host localhost]`.
-// With --wait, the server can start before the preview is built, but its folder must exist.
+// dist/preview] [--host localhost] [--wait]`.
+// With --wait, the server shows a waiting page until the preview is built. The folder (--dir) must
+// exist with or without --wait.
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { createServer } from 'node:http';

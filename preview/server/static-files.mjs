@@ -12,7 +12,7 @@ const types = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Matches files with a hash of their content in the name, as Vite names them. */
+/** Matches paths such as `/assets/index-Dk3x_9aQ.js`, which contain a hash of the content. */
 const HASHED = /[\\/]assets[\\/][^\\/]+-[\w-]{8}\.\w+$/;
 
 /** Returns the content type of a file. */
@@ -21,8 +21,8 @@ export function typeOf(file) {
 }
 
 /**
- * Responds with a file in a folder, or with 404 if there is none. Files outside the folder are
- * never served, even via symbolic links.
+ * Responds with the requested file, or with 404 if the folder doesn't contain the file. Never
+ * serves files outside the folder, even via symbolic links.
  * @param {string} root the folder's real path
  */
 export async function answerWithFile(root, request, response) {

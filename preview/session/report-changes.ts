@@ -8,11 +8,11 @@ export interface Changes {
 }
 
 /**
- * Reports the first change at once, and the following changes together after a pause. A loading
- * page changes its session dozens of times, and each report renders the whole app. The page and the
- * app share one thread, so frequent reports would delay the page.
- * @param isUrgent called after each change; returns whether the change is reported without the
- * pause
+ * Reports a change at once if the last report is at least `pauseMs` ago. If the last report is more
+ * recent, waits until `pauseMs` have passed, and then reports all changes together. A loading page
+ * changes its session dozens of times, and each report renders the whole app. Frequent reports
+ * would delay the page, because the page and the app share one thread.
+ * @param isUrgent called after each change; if it returns true, the change is reported at once
  */
 export function reportChanges(
   pauseMs: number,

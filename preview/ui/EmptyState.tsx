@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Renders the message of an empty area. It explains the purpose of the area, why the area is empty,
- * and what to do.
+ * Renders a message in an area that has no content. The title says why the area is empty. The
+ * children say more, such as what the user can do.
  */
 export function EmptyState({
   title,

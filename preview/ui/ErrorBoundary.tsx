@@ -5,8 +5,8 @@ interface State {
 }
 
 /**
- * Renders its children, or the error if they throw while rendering, so that the rest of the app
- * keeps working.
+ * Renders its children. If a child throws while rendering, the error is shown in place of the
+ * children, and the rest of the app keeps working.
  */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: undefined };

@@ -8,8 +8,8 @@ interface OverlayProps {
 }
 
 /**
- * Renders a modal dialog. Escape and a click outside close it, and the focus returns to the
- * previous element.
+ * Renders a modal dialog. Escape or a click outside the dialog closes it. The focus then returns to
+ * the element that was focused before the dialog opened.
  */
 export function Overlay({ label, close, children }: OverlayProps) {
   return (

@@ -49,7 +49,7 @@ export function Picker({
     setOpen(next);
     setQuery('');
   };
-  // Enter selects the first option, even if the list hasn't highlighted it yet.
+  // If the list hasn't highlighted an option yet, Enter selects the first option.
   const submit = (): void => {
     if (!isOpen || found[0] === undefined || hasActiveOption()) return;
     open(false);

@@ -11,17 +11,17 @@ interface SplitViewProps {
   readonly isDetailAlone?: boolean;
 }
 
-/** The minimum width in pixels at which the detail is beside the list. */
+/** The detail is beside the list only if the view is at least this wide, in pixels. */
 const BESIDE = 560;
 /**
- * Matches windows in which the list and the detail scroll separately. In other windows, both scroll
- * together.
+ * Matches windows in which the detail may be beside the list. In narrower windows, the list and the
+ * detail scroll together.
  */
 const ROOMY = '(min-width: 1100px)';
 
 /**
- * Renders a list and the detail of its open entry, with a splitter between them. If there isn't
- * enough room for both side by side, the detail is shown below the list, or replaces it.
+ * Renders a list and the detail of its open entry, side by side with a splitter between them. If
+ * there isn't enough room, the detail is below the list, or replaces the list (`isDetailAlone`).
  */
 export function SplitView({ list, detail, label, isDetailAlone = false }: SplitViewProps) {
   const room = useRef<HTMLDivElement>(null);
@@ -37,8 +37,8 @@ export function SplitView({ list, detail, label, isDetailAlone = false }: SplitV
     return () => observer.disconnect();
   }, []);
   const isAlone = isDetailAlone && !isWide && detail !== undefined;
-  // When the detail replaces the list, scrolls to the top of the detail, because the list may have
-  // been scrolled.
+  // The user may have scrolled the list. When the detail replaces the list, the tab panel scrolls
+  // to the top of the detail.
   useEffect(() => {
     if (isAlone) room.current?.closest('.tab-panel')?.scrollTo(0, 0);
   }, [isAlone]);

@@ -1,8 +1,8 @@
 import { Breakable } from './Breakable.tsx';
 
 /**
- * Shows a value: strings without quotes, everything else as JSON. An absent value is shown as
- * `absent`, and an empty string as `empty string`.
+ * Shows a value. Strings are shown without quotes, and other values as JSON. An absent value is
+ * shown as `absent`, and an empty string as `empty string`.
  */
 export function ValueText({ value }: { readonly value: unknown }) {
   if (value === undefined) return <i className="soft">absent</i>;

@@ -1,8 +1,8 @@
 import type { PickerOption } from './picker-option.ts';
 
 /**
- * Returns the options that contain all words of a query. Options that match at the start of the
- * title or detail come first.
+ * Returns the options that contain all words of a query. Options whose title or detail starts with
+ * the whole query come first.
  */
 export function findOptions(
   options: readonly PickerOption[],

@@ -1,4 +1,7 @@
-/** Returns whether the focused field has an active option. Enter then selects that option. */
+/**
+ * Returns whether an option of the focused search field is highlighted. If so, Enter selects the
+ * highlighted option.
+ */
 export function hasActiveOption(): boolean {
   return document.activeElement?.hasAttribute('aria-activedescendant') === true;
 }

@@ -4,8 +4,8 @@ import { clearVariables as clear } from '../services/variables/variables.ts';
 import type { clearVariablesSchema } from './clear-variables.schema.ts';
 
 /**
- * Unsets the page's variables that `set-variables` has set, and those that it has set only for this
- * event. Doesn't change the visitor's identity (S-09).
+ * Unsets the variables that `set-variables` has set for the page or only for this event. Doesn't
+ * change the visitor's identity (S-09).
  */
 export const clearVariables = (
   _settings: Settings<typeof clearVariablesSchema>,

@@ -4,8 +4,8 @@ import { readStored, store } from '../platform/storage/storage.ts';
 import type { countSchema } from './count.schema.ts';
 
 /**
- * Adds 1 to a stored counter. A stored value that isn't a number counts as 0, because other code
- * can write to the storage. The compiler adds the consent check.
+ * Adds 1 to a stored counter. Other code can write to the storage, so a stored value that isn't a
+ * number counts as 0. The compiler adds the consent check.
  */
 export const count = ({
   name,

@@ -4,9 +4,9 @@ import { OwnPromise } from '../platform/safety/own-promise.ts';
 import type { scriptSchema } from './script.schema.ts';
 
 /**
- * Calls the function of a TypeScript file beside the rules. Resolves with its result or, if the
- * result is a promise, when that resolves. Rejects if the function throws or its promise rejects.
- * The compiler adds the consent check.
+ * Calls the function of a TypeScript file beside the rules. Resolves with the function's result. If
+ * the function returns a promise, waits for that promise. Rejects if the function throws or the
+ * promise rejects. The compiler adds the consent check.
  */
 export const script = (
   { run }: Pick<Settings<typeof scriptSchema>, 'run'>,

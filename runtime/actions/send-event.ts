@@ -10,9 +10,9 @@ import type { sendEventSchema } from './send-event.schema.ts';
 import { sendEventProfileUpdate, sendEventRenderDecisions } from '../uses.ts';
 
 /**
- * Sends an event with the current analytics variables to Adobe's Edge Network (S-11, G-07). A
- * profile update contains none of them, except the identity map. Resolves when the request has been
- * passed to the browser.
+ * Sends an event with the current analytics variables to Adobe's Edge Network (S-11, G-07). If the
+ * event is a profile update, the identity map is sent, but no other variables. Resolves when the
+ * request has been passed to the browser.
  */
 export const sendEvent = (
   settings: Settings<typeof sendEventSchema> & { readonly edge: Edge },

@@ -11,8 +11,8 @@ import type { sendJsonSchema } from './send-json.schema.ts';
 type SendJson = Omit<Settings<typeof sendJsonSchema>, 'purpose' | 'headers'> & Sending;
 
 /**
- * Sends a record. Rejects if the request fails. With `batch`, adds the record to the batch for its
- * URL and options instead, and returns undefined. The compiler adds the consent check.
+ * Sends a record. Rejects if the request fails. If `batch` is set, the record is added to a batch,
+ * and the result is undefined. The compiler adds the consent check.
  */
 export const sendJson = (settings: SendJson): Promise<unknown> | undefined => {
   const { host, path, data } = settings;

@@ -3,7 +3,7 @@ import { copyOf } from '../platform/safety/copy-of.ts';
 import type { Settings } from '../settings.ts';
 import type { setPageVariableSchema } from './set-page-variable.schema.ts';
 
-/** Sets a page variable, which later rules of the page can read, to a copy of a value. */
+/** Sets a page variable to a copy of a value. Later rules of the page can read the variable. */
 export const setPageVariable = ({ name, value }: Settings<typeof setPageVariableSchema>): void => {
   pageVariables.set(name, copyOf(value));
 };

@@ -20,7 +20,7 @@ import type { setVariablesSchema } from './set-variables.schema.ts';
 
 const analytics = '_experience.analytics.';
 
-/** Maps the values that `measures` can list to their names in XDM (E-07). */
+/** The XDM name of each value that the setting `measures` can contain (E-07). */
 const measurePaths = {
   'product-view': 'productViews',
   'add-to-cart': 'productListAdds',
@@ -44,8 +44,9 @@ const setAll = (
 };
 
 /**
- * Sets analytics variables at their XDM paths (G-09). Events, measures, the order and the products
- * are sent only with this event, all other variables with every later request of the page.
+ * Sets analytics variables at their XDM paths (G-09). Analytics events, measures, the order and the
+ * products are sent only in requests for the event that ran the rule. All other variables are sent
+ * in every later request of the page.
  */
 export const setVariables = (
   settings: Settings<typeof setVariablesSchema>,

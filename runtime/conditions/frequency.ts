@@ -21,21 +21,21 @@ type FrequencySettings = Omit<Settings<typeof frequencySchema>, 'per' | 'purpose
   readonly allowed?: Allowed;
 };
 
-/** The times at which each rule has run since the page view began, by the setting `rule`. */
+/** The times at which each rule has run in this page view. The setting `rule` is the key. */
 const onPageViews = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly number[]>());
 /**
- * The times at which each rule has run, by storage key, as of its last run on this page. Used if
- * storage can't be read or contains no times, for example without consent.
+ * The times at which each rule has run, by storage key. Updated when the rule runs on this page.
+ * Used if storage can't be read or contains no times, for example without consent.
  */
 const onPage = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly number[]>());
 
 let isWatching = false;
 
 /**
- * Returns whether a rule has run less often than its limit, and counts this run if so. Evaluated
- * after all other conditions, so it counts only runs that they allow. Ignores runs that are older
- * than the period. Also ignores runs that are that far in the future: the visitor's clock was wrong
- * when they were stored.
+ * Returns whether a rule has run less often than its limit. If so, counts this run. Evaluated after
+ * all other conditions, so it counts only runs that they allow. Ignores runs from before the
+ * period. Also ignores runs whose time is in the future by the period or more. Such runs were
+ * stored while the visitor's clock was wrong.
  */
 export const frequency = ({ atMost, per, rule, key, allowed }: FrequencySettings): boolean => {
   if (!isWatching) onPageView(() => onPageViews.clear());

@@ -8,8 +8,8 @@ import type { onceSchema } from './once.schema.ts';
 
 interface Remembering {
   /**
-   * Set for `once` per page: the number of the rule, or the name of the data element, that contains
-   * the condition.
+   * Identifies what contains the condition: the rule's number, or the data element's name. Set only
+   * for `once` per page.
    */
   readonly rule?: number | string;
   /** The storage key, if the rule runs once per session or visitor. */
@@ -25,10 +25,10 @@ interface Remembering {
 const passed = /* @__PURE__ */ atLoad(() => new Set<string>());
 
 /**
- * Returns true on the first call for its rule in a page view, in a session or for a visitor,
- * depending on `per` (R-16). If the session's or visitor's first call can't be stored, the first
- * call on each page returns true. Evaluated after all other conditions, so it counts only runs that
- * they allow.
+ * Returns true on the first call for a rule. `per` says how long later calls return false: for the
+ * page view, the session or the visitor (R-16). If a session's or visitor's first call can't be
+ * stored, later calls return false only until the page is left. Evaluated after all other
+ * conditions, so it counts only runs that they allow.
  */
 export const once = ({
   per,

@@ -9,9 +9,9 @@ import type { floodlightSchema } from './floodlight.schema.ts';
 const largestOrder = 1e12;
 
 /**
- * Requests Floodlight's image tag, in the format of Campaign Manager 360 Help, "Floodlight tag
- * format" (support.google.com/campaignmanager/answer/2824087): parameters between semicolons, `ord`
- * last. Absent parameters are left out. Rejects if the image can't be loaded.
+ * Requests Floodlight's image tag (support.google.com/campaignmanager/answer/2824087, "Floodlight
+ * tag format"). Semicolons separate the parameters, and `ord` is the last one. Absent parameters
+ * are left out. Rejects if the image can't be loaded.
  */
 export const floodlight = ({
   advertiser,

@@ -64,9 +64,8 @@ export const googleTag = ({
 };
 
 /**
- * Reports an event as `googleTag` does, but also accepts parameters, further IDs, user properties
- * with any name, a linker and further configuration, and doesn't need the site's own endpoint.
- * Rejects if the script can't be loaded.
+ * Reports an event as `googleTag` does, but accepts every setting, such as `parameters` and
+ * `linker`. Doesn't need the setting `server`. Rejects if the script can't be loaded.
  */
 export const anyGoogleEvent = (
   settings: Settings<typeof googleTagSchema>,

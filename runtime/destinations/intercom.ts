@@ -28,7 +28,8 @@ export const intercom = ({
 };
 
 /**
- * When consent is withdrawn, shuts the widget down, which ends the session and removes its cookies.
+ * When consent is withdrawn, shuts the widget down. This ends the session and removes Intercom's
+ * cookies.
  */
 export const withdrawIntercom = (): void => {
   booted = false;

@@ -10,7 +10,7 @@ import type { microsoftSchema } from './microsoft.schema.ts';
 
 const queue = 'uetq';
 
-/** Maps the values of the setting `event` to UET's event names and, if there is one, page types. */
+/** Maps each value of the setting `event` to a UET event name, or to a name and a page type. */
 const names = {
   'page-view': ['page_view'],
   'view-item': ['view_item', 'product'],

@@ -38,9 +38,7 @@ export const survicate = ({
   ).then(() => withdrawn && forget());
 };
 
-/**
- * When consent is withdrawn, deletes the visitor with the survey's own API, and removes the traits.
- */
+/** When consent is withdrawn, removes the traits and calls Survicate's `destroyVisitor`. */
 export const withdrawSurvicate = (): void => {
   if (!used) return;
   withdrawn = true;

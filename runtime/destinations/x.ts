@@ -11,8 +11,8 @@ const tag = /* @__PURE__ */ createTag('twq', () =>
 
 /**
  * Reports an event with the X Pixel (business.x.com, "Conversion tracking for websites"). Without
- * `eventId`, only configures the pixel, which counts the page view. Rejects if its script can't be
- * loaded.
+ * `eventId`, only configures the pixel. The configured pixel counts the page view. Rejects if the
+ * pixel's script can't be loaded.
  */
 export const x = ({
   pixel,

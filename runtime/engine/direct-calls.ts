@@ -15,8 +15,8 @@ export const onDirectCall = (id: string, run: Run): void => {
 };
 
 /**
- * Makes a direct call (R-08): the rules that listen for its id run immediately, in order. If a rule
- * makes a direct call, it continues only after the rules of that call have run.
+ * Makes a direct call (R-08): the rules that listen for its id run immediately, in order. A rule
+ * that makes a direct call continues only after the called rules have run.
  * @param id the id that rules listen for; surrounding white space is ignored
  * @param detail the value that rules read as `event: detail`
  */

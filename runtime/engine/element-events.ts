@@ -8,8 +8,8 @@ interface Listening extends ElementRule<ElementSettings> {
 }
 
 /**
- * The rules by event type. Created on first use, so that an error here breaks only the rules that
- * need it.
+ * The rules of each event type. The map is created on first use. If creating the map fails, only
+ * the rules that need the map are lost.
  */
 let listening: Map<string, Listening[]> | undefined;
 

@@ -28,12 +28,12 @@ interface Met<S extends ElementSettings> {
 }
 
 /**
- * Matches clickable elements. Used for a rule with `text` but without `selector`, because the
- * page's body contains every text and would match.
+ * The selector for rules that have `text` but no `selector`. It matches only clickable elements. It
+ * mustn't match the page's body, because the body contains every text.
  */
 const named = 'a,area,button,input,label,summary,[role=button],[role=link],[role=tab]';
 
-/** The number of rules whose selectors are joined and matched together, if there are many rules. */
+/** The number of rules whose selectors the function `candidates` joins into one selector. */
 const together = 25;
 
 /** Returns whether an element matches a rule's settings. */
@@ -55,10 +55,10 @@ export const elementsOf = (native: Event): readonly Element[] =>
   native.composedPath().filter((node) => node instanceof Element);
 
 /**
- * Returns the rules that may match an event, in order. Joins the selectors of up to 25 rules into
- * one, and returns all of these rules if it matches. Browsers cache few parsed selectors: Chromium
- * caches 256 per page. With 1,000 separate selectors, it would parse each of them again at every
- * click.
+ * Returns the rules that may match an event, in order. Joins the selectors of each group of 25
+ * rules into one selector. If the joined selector matches, returns the whole group. This saves
+ * time, because browsers cache few parsed selectors. Chromium caches 256 per page. If a page had
+ * 1,000 separate selectors, Chromium would parse all of them again at every click.
  */
 export const candidates = <R extends ElementRule<ElementSettings>>(
   native: Event,
@@ -75,9 +75,10 @@ export const candidates = <R extends ElementRule<ElementSettings>>(
 };
 
 /**
- * Runs the rules that accept an element's event, in order. A rule's element is the closest one that
- * matches the rule, starting at the event's target.
- * @returns the rules that accepted the event. A rule that another rule stopped has empty settings
+ * Runs the rules that accept an element's event, in order. A rule's element is the first element
+ * that matches the rule, from the event's target outwards.
+ * @returns the rules that accepted the event. If another rule stopped a rule, the settings of the
+ * stopped rule are empty
  */
 export const runFor = <S extends ElementSettings>(
   native: Event,
@@ -106,11 +107,11 @@ export const runFor = <S extends ElementSettings>(
 };
 
 /**
- * Runs the rules of the innermost element first, and the rules of one element in order. A rule with
- * `bubble-stop` that has fired stops the rules of outer elements. A rule can also require that no
- * rule of an inner element has fired. Adobe's engine does the same, but counts a rule as fired even
- * if its conditions fail. If the page's rules are delayed, they wait in a queue. Whether a rule is
- * stopped is checked when it leaves the queue.
+ * Runs the rules of the innermost element first, and the rules of one element in order. If a rule
+ * with `bubble-stop` has fired, no rule of an outer element runs. If any rule of an inner element
+ * has fired, a rule with `bubble-fire-if-child-fired: false` doesn't run. Here, a rule whose
+ * conditions fail hasn't fired. In Adobe's engine, it has. While the page's rules are delayed, each
+ * rule waits in a queue. Whether the rule may run is decided when it leaves the queue.
  */
 const runOutwards = <S extends ElementSettings>(
   met: readonly Met<S>[],

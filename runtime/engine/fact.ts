@@ -2,9 +2,9 @@ import type { RuleEvent } from '../contract.ts';
 import { copyOf } from '../platform/safety/copy-of.ts';
 
 /**
- * Returns a function that reads a fact of an event once and stores the result in the event, so that
- * later reads for the same event return the same value. Objects are copied.
- * @param name together with the argument, identifies the fact within the event
+ * Returns a function that reads a fact of an event. The first read stores a copy of the value in
+ * the event. Later reads for the same event return the stored value.
+ * @param name the fact's name. The event stores a separate value for each argument of the function
  */
 export const fact =
   <T>(

@@ -1,8 +1,8 @@
 import type { RuleEvent } from '../contract.ts';
 
 /**
- * Records that the conditions of a rule have passed. The compiler adds the call only if another
- * rule depends on it.
+ * Records that a rule's conditions have passed. If no rule of the site has a setting such as
+ * `bubble-stop`, the compiler leaves out the calls of this function.
  */
 export const fired = (event: RuleEvent): void => {
   event.hasFired = true;

@@ -25,9 +25,10 @@ const runWaiting = (): void => {
 
 /**
  * Delays every later rule until a promise resolves, or until the timeout. The rule that awaits the
- * promise continues first, because its next action may delay the other rules again. The direct
- * calls that this rule makes aren't delayed.
- * @returns a function that ends the delay immediately, for the case that the promise rejects
+ * promise continues before the delayed rules. So the next action of that rule can delay the others
+ * again, or make a direct call whose rules run immediately.
+ * @returns a function that ends the delay immediately. It is called after a failure, because the
+ * promise then never settles
  */
 export const hold = (timeoutMs: number, done: Promise<unknown>): (() => void) => {
   let isOver = false;

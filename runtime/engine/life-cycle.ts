@@ -12,8 +12,8 @@ let reached = -1;
 let watching = false;
 
 /**
- * Runs the rules of all phases up to this one, except for phases that were reached earlier. So the
- * order is the same in every browser.
+ * Runs the rules of a phase. If an earlier phase hasn't been reached, runs the rules of that phase
+ * first, so that the order is the same in every browser. Each phase is reached only once.
  */
 export const reach = (phase: Phase, event: RuleEvent): void => {
   while (reached < phase) {
@@ -23,8 +23,8 @@ export const reach = (phase: Phase, event: RuleEvent): void => {
 };
 
 /**
- * Listens for the page's phases. Starts with the phase that the page has already reached, because a
- * bundle can be loaded at any time.
+ * Listens for the page's phases. A bundle can be loaded at any time, so the page may have reached
+ * some phases already. The rules of these phases run too.
  */
 const watch = (): void => {
   watching = true;

@@ -2,11 +2,11 @@ import { makeDirectCall } from './direct-calls.ts';
 import { later } from '../platform/timing/clock.ts';
 
 /**
- * Runs an action, and makes a direct call if it throws, rejects or takes too long. At most one call
- * is made.
+ * Runs an action. If the action throws, rejects or takes too long, makes a single direct call.
  * @param timeoutMs the action's timeout
  * @param id the id of the direct call
  * @returns the action's result
+ * @throws what the action throws
  */
 export const onFailure = (action: () => unknown, timeoutMs: number, id: string): unknown => {
   let isOver = false;

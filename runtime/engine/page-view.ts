@@ -2,8 +2,8 @@ import { atLoad } from '../platform/safety/at-load.ts';
 import { contain } from '../platform/safety/contain.ts';
 
 /**
- * The conditions `once: page` that have been true in this page view: for each, the number of its
- * rule, or the name of the data element that contains it.
+ * The rules and data elements whose condition `once: page` has been true in this page view. An
+ * entry is the number of a rule or the name of a data element.
  */
 export const ranOnce: Set<number | string> = /* @__PURE__ */ atLoad(() => new Set());
 

@@ -10,7 +10,7 @@ let count = 0;
  * creation; the site's manifest maps numbers to names. If a rule throws or rejects, the error is
  * logged and only that rule stops (R-05).
  * @param body receives the event and the rule's number
- * @param facts reads the facts of the event that the body may need later
+ * @param facts reads those facts of the event that the body may need later
  */
 export const rule = (
   body: (event: RuleEvent, number: number) => unknown,

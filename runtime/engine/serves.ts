@@ -4,8 +4,8 @@ import { host, path } from '../platform/page/page.ts';
 /**
  * Returns a function that checks whether the site serves the page, and logs a message if it
  * doesn't.
- * @param paths the prefixes of the paths that the site serves, each with a final slash, which is
- * optional in the page's path; empty for every path
+ * @param paths the prefixes of the paths that the site serves, each with a final slash; empty for
+ * every path. The prefix `/shop/` also matches the path `/shop`
  * @param hosts the hosts that the site serves; empty for every host
  * @param moreHosts further hosts that the site serves in the environment that the embed code names
  */

@@ -8,8 +8,9 @@ import { whenSeen } from '../platform/watch/when-seen.ts';
 import { release } from './trigger.ts';
 
 /**
- * A function that registers a rule, and its arguments. The arguments are stored as data: if a
- * function for each rule made the call, browsers would have to compile all these functions.
+ * A function that `start` calls, and the function's arguments. Most of these calls register a rule.
+ * The calls are stored as data. If the compiler wrote a function for each rule's call, browsers
+ * would have to compile all these functions.
  */
 export type Setup = readonly [
   register: (run: Run, settings: never) => void,
@@ -18,13 +19,13 @@ export type Setup = readonly [
 ];
 
 /**
- * Starts the bundle, once per page. If the page has a bundle already, or the bundle is switched
- * off, logs that and does nothing. If the site sets `prerendered: wait`, the events of a
- * prerendered page are queued until the visitor opens it.
+ * Starts the bundle. If the page already has a bundle, or if this bundle is switched off, logs a
+ * message and does nothing else. If the site sets `prerendered: wait`, the events of a prerendered
+ * page are queued until the visitor opens the page.
  * @param serves returns whether the bundle serves this page, and logs a message if it doesn't;
  * undefined if the bundle serves every page
- * @param setup the calls that register one rule each, in the order in which the rules run; one that
- * throws doesn't stop the others (R-05)
+ * @param setup the calls to make, in order. If a call throws, the later calls are still made
+ * (R-05). Rules run in the order of their calls
  */
 export const start = (serves: (() => boolean) | undefined, ...setup: readonly Setup[]): void =>
   atLoad(() => {

@@ -5,14 +5,15 @@ import { countRun } from '../platform/safety/run-counts.ts';
 import { healthCounts } from '../uses.ts';
 
 /**
- * Supervises an action that may wait (R-04). If it is awaited (`delay-next`), the rule continues
- * after the action is done; an action that fails or times out is logged and stops the rule there.
- * If it isn't awaited, a failure is only logged. A timeout never cancels requests that the action
- * has sent.
+ * Supervises an action that may wait (R-04). If the action rejects or times out, logs an error. A
+ * rule that awaits the action (`delay-next`) then stops. A rule that doesn't await the action
+ * continues. A timeout never cancels requests that the action has sent.
  * @param action the action's number within its rule, for the log
  * @param timeoutMs the action's timeout
  * @param result the return value of the action
  * @param rule the rule's number, for the log
+ * @returns `result` if it isn't a promise. Otherwise, a promise that never settles if the action
+ * fails
  */
 export const step = (
   action: number,

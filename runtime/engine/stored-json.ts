@@ -1,8 +1,8 @@
 import { readStored } from '../platform/storage/storage.ts';
 
 /**
- * Returns the JSON value under a storage key. Returns undefined if there is none, or if it is null
- * or isn't valid JSON. An exception while the page loads is slow, so a missing value causes none.
+ * Returns the JSON value under a storage key. Returns undefined if the value is missing, null or
+ * invalid JSON. Exceptions are slow while the page loads, so a missing value causes none.
  */
 export const readJson = (kind: 'localStorage' | 'sessionStorage', key: string): unknown => {
   try {

@@ -4,10 +4,10 @@ import { traceTarget } from './trace-target.ts';
 import { note, occurrenceOf } from './trace.ts';
 
 /**
- * Records which rules didn't accept an event, and the reason. `filter`: no element on the event's
- * path matches the rule. `untrusted`: a script caused the event.
+ * Records which rules didn't accept an event. `filter` lists the rules that match no element on the
+ * event's path. `untrusted` lists the rules that don't accept the event because a script caused it.
  * @param type the browser's name of the event
- * @param rules the number of each rule that listens for it, with one or more element settings
+ * @param rules the rules that listen for the event: for each, its number and its element settings
  */
 export const traceMisses = (
   type: string,

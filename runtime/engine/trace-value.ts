@@ -2,10 +2,10 @@ const DEEPEST = 6;
 const LONGEST = 10_000;
 
 /**
- * Returns a value as plain data for a trace: at most six levels, 100 entries per object or list,
- * and 10,000 characters per string. A repeated ancestor becomes `{ $ref }`, an element its tag, a
- * function its name. An object that throws when it is read becomes a note. Doesn't change the
- * value.
+ * Returns a value as plain data for a trace, without changing the value. The data has at most six
+ * levels, 100 entries per object or list, and 10,000 characters per string. An element is replaced
+ * by its tag, and a function by its name. If an object contains itself, the inner occurrence is
+ * replaced by `{ $ref }`. An object that throws when it is read is replaced by a note.
  */
 export const traceValue = (value: unknown, depth = 0, above: readonly unknown[] = []): unknown => {
   try {

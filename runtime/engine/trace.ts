@@ -9,8 +9,8 @@ import { traceValue } from './trace-value.ts';
 let count = 0;
 let unflushed: object[] = [];
 /**
- * The record number of the data element that is being read. Records made in the meantime refer to
- * it.
+ * The record number of the data element that is being read. Records made during this read refer to
+ * the number with `p`.
  */
 let reader: number | undefined;
 
@@ -43,7 +43,7 @@ export const note = (k: string, fields: object): { n: number } => {
 export const traceBoot = (site: string, rules: number, elements: number): void =>
   void note('boot', { site, counts: { rules, elements } });
 
-/** The number of each event. In the trace, it shows which rules ran for the same event. */
+/** The number of each event. Trace records about the same event contain the same event number. */
 const occurrences = new WeakMap<object, number>();
 let occurred = 0;
 
@@ -130,11 +130,11 @@ const within = <T>(evaluate: (saw: readonly Seen[]) => T): T => {
 /**
  * Evaluates a rule's conditions in order and records each result. After a condition that is false,
  * the later conditions are evaluated only for the trace, and only if they have no side effects.
- * @param conditions each test, and whether it has no side effects (`steady`)
- * @param first the number of the first condition in the list; conditions that wait are recorded
- * separately
+ * @param conditions the test of each condition, and whether the test has no side effects (`steady`)
+ * @param first the number of the list's first condition within the rule. It isn't 0 if a condition
+ * that waits comes before the list
  * @param isAll whether the list contains the rule's last condition
- * @returns whether all conditions are true
+ * @returns whether all conditions in the list are true
  */
 export const traceConditions = (
   rule: number,
@@ -165,8 +165,8 @@ export const traceConditions = (
 };
 
 /**
- * Returns a function that evaluates a condition that waits. The function records its first
- * evaluation, and each later one in which a compared value has changed.
+ * Returns a function that evaluates a condition that waits. The function always records the first
+ * evaluation. It records a later evaluation only if a compared value has changed.
  */
 export const traceWaiting = <A>(rule: number, condition: number, evaluate: () => A): (() => A) => {
   let last: string | undefined;
@@ -196,7 +196,7 @@ const traceVerdict = (rule: number, holds: boolean, isAll: boolean): boolean => 
   return holds;
 };
 
-/** Records a read of a data element. During the read, other records refer to it with `p`. */
+/** Records a read of a data element. Records made during the read refer to this record with `p`. */
 export const traceElement = <T>(element: number, read: () => T): T => {
   const record = note('el', { e: element });
   const outer = reader;
@@ -214,10 +214,11 @@ export const traceElement = <T>(element: number, read: () => T): T => {
 };
 
 /**
- * Runs an action and records the outcome when it returns: `ok`, the error, or `withheld` if it was
- * held or dropped for lack of consent. A later rejection of its promise isn't recorded.
- * @param run receives a function that wraps the action; that function records the action's settings
- * and whether the action ran
+ * Runs an action and records the outcome: `ok`, `error`, or `withheld` if the action was queued or
+ * dropped for lack of consent. An error is thrown again after it has been recorded. If the action
+ * returns a promise, a later rejection isn't recorded.
+ * @param run wraps the action with `wrap`, and runs the wrapped action if consent allows it. When
+ * the wrapped action starts, it records its settings
  */
 export const traceAction = <R>(
   rule: number,

@@ -3,8 +3,7 @@ import { beginTurn } from '../platform/watch/turn.ts';
 let held: (() => void)[] | undefined = [];
 
 /**
- * Runs the rules of an event. Until `release` is called, queues the event instead; queued events
- * run in the order of arrival.
+ * Runs the rules of an event. Until `release` is called, `run` waits in a queue.
  * @param run runs the rules
  */
 export const trigger = (run: () => void): void => {
@@ -16,7 +15,7 @@ export const trigger = (run: () => void): void => {
   }
 };
 
-/** Marks the bundle as started: runs the queued events. Later events run immediately. */
+/** Marks the bundle as started and runs the queue in order. Later events aren't queued. */
 export const release = (): void => {
   const waiting = held!;
   held = undefined;

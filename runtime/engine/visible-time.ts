@@ -10,7 +10,7 @@ interface Waiting {
 let waiting: Waiting[] | undefined;
 /** The visible time in total, without the time since `since`. */
 let seenMs = 0;
-/** When the page was last shown, by `uptime`; undefined while the page is hidden. */
+/** The `uptime` from which visible time counts. Undefined while the page is hidden. */
 let since: number | undefined;
 /** The number of timers so far. A timer does nothing if a later one has been set. */
 let timers = 0;

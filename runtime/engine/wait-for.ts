@@ -10,16 +10,16 @@ import { hold } from './hold.ts';
 const everyMs = 100;
 
 /**
- * Waits for a condition that may take time (R-03): evaluates it every 100 ms until it is true, or
- * awaits the promise that a script returns. A timeout or a failure is logged and stops the rule,
- * even if the condition is negated.
+ * Waits for a condition that may take time (R-03). If a script returns a promise, awaits the
+ * promise. Any other condition is evaluated every 100 ms until the result equals `wanted`. A
+ * timeout or a failure is logged and stops the rule, even if the condition is negated.
  * @param condition the condition's number within the rule, for the log
  * @param evaluate evaluates the condition; only `true` counts as true
  * @param rule the rule's number, for the log
- * @param wanted false if the condition is negated
+ * @param wanted the result that lets the rule continue; false if the condition is negated
  * @param holdsPage whether the wait also delays later rules of the page
- * @returns a promise that resolves with whether the condition, negated if `wanted` is false, is
- * true, and that never settles after a timeout or a failure
+ * @returns a promise that resolves with whether the result equals `wanted`. After a timeout or a
+ * failure, the promise never settles
  */
 export const waitFor = (
   condition: number,

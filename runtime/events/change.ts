@@ -6,8 +6,8 @@ import { propertyOf } from '../platform/page/dom.ts';
 import type { changeSchema } from './change.schema.ts';
 
 /**
- * Runs a rule when the value of a field changes or, with `values`, when it changes to one of them.
- * Runs it once, even if `values` lists the value twice.
+ * Runs a rule when the value of a field changes. With `values`, only a change to one of these
+ * values counts.
  */
 export const change = (run: Run, settings: Settings<typeof changeSchema>): void => {
   const { values } = settings;

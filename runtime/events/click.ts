@@ -14,9 +14,9 @@ type ClickSettings = Settings<typeof clickSchema>;
 const rules: ElementRule<ClickSettings>[] = [];
 
 /**
- * Runs a rule when a real user (R-10) or, with `untrusted`, a script clicks on an element that
- * matches the rule, or inside one. The event's element is the closest one that matches. All click
- * rules share one listener.
+ * Runs a rule when a real user (R-10) clicks on an element that matches the rule, or inside such an
+ * element. With `untrusted`, clicks by scripts count too. The event's element is the closest
+ * element that matches. All click rules share one listener.
  */
 export const click = (run: Run, settings: ClickSettings): void => {
   if (!rules.length) listen('click', react);

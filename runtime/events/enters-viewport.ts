@@ -59,8 +59,8 @@ export const entersViewport = (
 
 /**
  * Runs a rule as `entersViewport` does, but only when at least `share` percent of the element is
- * inside the viewport. Kept separate because one function for both would add 44 bytes to every
- * bundle that uses `entersViewport`.
+ * inside the viewport. Merging the two functions would add 44 bytes to every bundle that uses
+ * `entersViewport`.
  */
 export const entersViewportByShare = (
   run: Run,
@@ -76,8 +76,8 @@ export const entersViewportByShare = (
       isDone = entries === 'first';
       trigger(() => run({ element }));
     };
-    // After a first call, the observer calls this function only when the share is reached or no
-    // longer reached.
+    // The observer calls this function once at the start. Later calls happen only when the element
+    // reaches the share or falls below it.
     moves.set(element, (isInside) => {
       const timer = ++timers;
       if (isInside) later(() => enter(timer), delay);

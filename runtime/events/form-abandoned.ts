@@ -14,13 +14,13 @@ interface Listening {
 
 const rules: Listening[] = [];
 
-/** For each form, the fields that were filled in, in the order of their latest input. */
+/** For each form, the fields that the visitor has filled in, sorted by their latest input. */
 let filled: Map<Element, Set<Element>> | undefined;
 
 /**
- * Runs a rule for each form that the visitor has filled in but not submitted, when the page view
- * ends. All rules share the listeners. A form that a script submits with `form.submit()` fires no
- * submit event, so it counts as abandoned.
+ * When a page view ends, runs a rule for each form that the visitor has filled in but not
+ * submitted. If a script submits a form with `form.submit()`, the form counts as abandoned, because
+ * the browser fires no submit event. All rules share the listeners.
  */
 export const formAbandoned = (run: Run, settings: Settings<typeof formAbandonedSchema>): void => {
   if (!rules.length) {

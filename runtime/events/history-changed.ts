@@ -14,7 +14,8 @@ let isWaiting = false;
 
 /**
  * Runs a rule when the URL has changed without a page load; `event: detail.from` is the previous
- * URL. If the URL is that of another page, starts a page view first. All rules share one listener.
+ * URL. If the new URL belongs to another page, a page view starts before the rule runs. All rules
+ * share one listener.
  */
 export const historyChanged = (
   run: Run,

@@ -31,7 +31,7 @@ const react = (native: MessageEvent<unknown>): void => {
   if (met.length) trigger(() => met.forEach(({ run }) => run({ native, detail })));
 };
 
-/** Returns a field of the message, or undefined if the message has no such field of its own. */
+/** Returns a field of the message, or undefined if the field is missing or inherited. */
 const fieldOf = (data: unknown, name: string): unknown =>
   data !== null && typeof data === 'object' && Object.prototype.hasOwnProperty.call(data, name)
     ? (data as Record<string, unknown>)[name]

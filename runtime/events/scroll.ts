@@ -16,13 +16,14 @@ interface Threshold {
   isDone?: boolean;
 }
 
-/** The thresholds of all rules; within a rule, in the order in which scrolling reaches them. */
+/** The thresholds of all rules. Each rule's thresholds are sorted by number, whatever the unit. */
 const thresholds: Threshold[] = [];
 
 /**
- * Runs a rule for each of its thresholds, once per page view. All rules share one listener. The
- * position is read whenever the page is scrolled after its HTML has been parsed. It is also read
- * once after the page has loaded, because a page that fits into the window is never scrolled.
+ * Runs a rule whenever scrolling reaches one of the rule's thresholds. Each threshold counts once
+ * per page view. All rules share one listener, which starts when the HTML has been parsed. The
+ * scroll position is also read once after the page has loaded, because a page that fits into the
+ * window is never scrolled.
  */
 export const scroll = (
   run: Run,

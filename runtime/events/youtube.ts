@@ -36,7 +36,7 @@ interface Api {
 /** States of a player. */
 const [ENDED, PLAYING, PAUSED] = [0, 1, 2];
 
-/** The interval in ms at which a playing video's position is read. The API has no event for it. */
+/** The interval in ms at which a playing video's position is read. The API reports no progress. */
 const pollMs = 500;
 
 type YouTubeSettings = Omit<Settings<typeof youtubeSchema>, 'purpose' | 'addApi'>;
@@ -51,14 +51,14 @@ interface Following {
 
 const rules: Following[] = [];
 
-/** The players' frames that aren't followed yet, because consent allows no rule to use the API. */
+/** The frames of players that aren't followed until consent allows a rule to use the API. */
 let waiting: Element[] = [];
 const known = /* @__PURE__ */ atLoad(() => new WeakSet<Element>());
 
 /**
- * Runs a rule when an embedded YouTube player starts, progresses, pauses or ends. Unless the page
- * has loaded YouTube's API, the bundle loads it as soon as the page has a player and consent allows
- * one of the rules to use it.
+ * Runs a rule when an embedded YouTube player starts, progresses, pauses or ends. The bundle
+ * follows a player as soon as consent allows one of the rules to use YouTube's API. If the page
+ * hasn't loaded the API by then, the bundle loads the API.
  */
 export const youtube = (
   run: Run,
@@ -108,8 +108,8 @@ const begin = (): void => {
 /** Returns the API, or undefined if neither the page nor the bundle has loaded it yet. */
 const ready = (): Api | undefined => {
   const api = readGlobal('YT') as Partial<Api> | undefined;
-  // The page may define the global callback onYouTubeIframeAPIReady itself, so the bundle passes its
-  // callback to the function `YT.ready` instead.
+  // `begin` waits for the API with `YT.ready`. It doesn't define the global callback
+  // `onYouTubeIframeAPIReady`, because the page may have defined that callback.
   return typeof api?.ready === 'function' ? (api as Api) : undefined;
 };
 
@@ -132,7 +132,8 @@ const follow = (frame: Element): void => {
         source: player.getVideoUrl().replace(/\?(?:.*&)?(v=[^&#]+).*/s, '?$1'),
         title: player.getVideoData?.().title || undefined,
       };
-      // Repeats code of `video`. Shared code would add 14 bytes to bundles with only one of them.
+      // `video` has the same filter. A shared filter would add 14 bytes to a bundle that uses only
+      // `video` or only `youtube`.
       const met = allowedRules().filter(
         ({ settings: { selector, on, at } }) =>
           (on ?? ['start', 'complete']).includes(action) &&

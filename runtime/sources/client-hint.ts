@@ -1,8 +1,9 @@
 import { clientHints } from '../platform/page/client-hints.ts';
 
 /**
- * Returns the brand of the browser, or else of its engine. Skips the made-up brand that browsers
- * add, whose name contains punctuation (WICG User-Agent Client Hints, "Create arbitrary brand").
+ * Returns the browser's own brand, or `Chromium` if the browser lists no brand of its own. Browsers
+ * also list a made-up brand, whose name contains punctuation (WICG User-Agent Client Hints, "Create
+ * arbitrary brand"). The made-up brand is ignored.
  */
 const ownBrand = () => {
   const brands = (clientHints().brands ?? []).filter(({ brand }) => /^[\w ]+$/.test(brand!));

@@ -3,8 +3,8 @@ import { counterKey } from '../engine/counter-key.ts';
 import { readStored } from '../platform/storage/storage.ts';
 
 /**
- * Returns the value of a counter, from 1; undefined before the first count, or if consent doesn't
- * allow reading it.
+ * Returns a counter's value, which is at least 1. Returns undefined before the first count, or if
+ * consent doesn't allow reading the counter.
  */
 export const counter = (name: string, allowed?: Allowed): number | undefined => {
   if (allowed && !allowed()) return undefined;

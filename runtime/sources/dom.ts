@@ -5,9 +5,10 @@ import type { domSchema } from './dom.schema.ts';
 export { findElement as element, findElements as elements } from '../platform/page/dom.ts';
 
 /**
- * Returns an attribute or a property of the first element that matches a selector; without either
- * setting, the element's text. If an expression needs the elements themselves, for example for
- * `visible` or `chosen`, the bundle calls `element` or `elements` instead.
+ * Returns an attribute or a property of the first element that matches a selector. If neither
+ * `attribute` nor `property` is set, returns the element's text. Some expressions, such as
+ * `visible` and `chosen`, need the elements themselves. For these expressions, the bundle calls
+ * `element` or `elements`.
  */
 export const dom = (
   selector: string,

@@ -14,7 +14,7 @@ interface Visit {
 
 const key = 'tagwright.visit';
 
-/** The session; undefined until this page has been counted, and if it couldn't be stored. */
+/** The session; undefined if this page hasn't been counted or the session couldn't be stored. */
 let visit: Visit | undefined;
 
 /** Whether later page views of this page are counted. */

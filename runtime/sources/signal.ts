@@ -7,6 +7,7 @@ import { globalPrivacyControl, tcfPurposes } from '../platform/watch/consent-sig
 export const gpc = (): boolean => globalPrivacyControl();
 
 /**
- * Returns the TCF purposes that the visitor agreed to; undefined until the visitor has answered.
+ * Returns the numbers of the TCF purposes that the visitor agreed to, or of all purposes if the
+ * GDPR doesn't apply. Returns undefined as long as the visitor hasn't answered.
  */
 export const tcf = (): readonly number[] | undefined => tcfPurposes();

@@ -35,8 +35,9 @@ export const beginSession = (allowed?: Allowed): Session | undefined => {
     return known as Session;
   const before = Number(readStored('localStorage', allKey) ?? 0);
   const session: Session = { number: before > 0 ? before + 1 : 1, start: now(), landing: path() };
-  // A session is used only if both entries can be stored. Otherwise every page would start a new
-  // session, or every session would be the first.
+  // A session is used only if both entries can be stored. Without the entry in `sessionStorage`,
+  // every page would start a new session. Without the entry in `localStorage`, every session would
+  // be number 1.
   if (
     !keeps('sessionStorage', ownKey, '') ||
     !keeps('localStorage', allKey, String(session.number))
@@ -51,8 +52,8 @@ export const sessionNumber = (allowed?: Allowed): number | undefined =>
   beginSession(allowed)?.number;
 
 /**
- * Returns the whole seconds since the session started, across pages (R-17); 0 if the clock was set
- * back.
+ * Returns how many whole seconds ago the session started, on this page or an earlier one (R-17).
+ * Returns 0 if the clock was set back to a time before the start.
  */
 export const timeOnSite = (allowed?: Allowed): number | undefined => {
   const session = beginSession(allowed);

@@ -1,6 +1,6 @@
 /**
- * Returns a number, or a numeric string as a number; NaN for anything else, including a blank
- * string. Commas may separate groups of digits, as in `1,299.50` or, with Indian grouping,
+ * Converts a number or a numeric string to a number. Returns NaN for any other value and for a
+ * blank string. Commas may separate groups of digits, as in `1,299.50` or, with Indian grouping,
  * `1,29,999`.
  */
 export const toNumber = (value: unknown): number =>

@@ -14,8 +14,8 @@ test('a quick bench without the public packages measures every section', () => {
   expect(stderr).toBe('');
   expect(status).toBe(0);
   const rowOf = (start: string) => stdout.split('\n').find((line) => line.startsWith(`| ${start}`));
-  // Checks the sections in order: sizes, pages (every program has sent a first request), long tasks
-  // (every bundle has sent an event), builds and growth.
+  // Checks the sections in order: sizes, pages, long tasks, builds and growth. The table of pages
+  // contains "never" if a program has sent no request.
   const program = 'Tagwright: 100 rules and 40 data elements';
   expect(rowOf(program)).toMatch(/ \| [\d,]+ \| [\d,]+ \| [\d,]+ \|$/);
   expect(stdout).not.toContain('never');

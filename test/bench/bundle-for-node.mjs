@@ -6,10 +6,10 @@ import { programOptions } from '../../compiler/cli/launcher/program-options.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Bundles TypeScript programs as the launcher bundles `tagwright`, with the code of the compiler's
- * worker threads.
- * @param entryPoints the files, by the name of their program
- * @returns the paths of the programs
+ * Bundles TypeScript programs with the options that the launcher uses for `tagwright`. Adds the
+ * code of the worker threads that the compiler starts.
+ * @param entryPoints the main file of each program, by the program's name
+ * @returns the paths of the bundled programs, in the same order
  */
 export async function bundleForNode(entryPoints) {
   const options = programOptions(root);

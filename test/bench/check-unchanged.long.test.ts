@@ -11,8 +11,8 @@ const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
 /**
- * The maximum processor time of `--help`, and of a check without changes, in ms, on an idle
- * machine. A user should wait 500 ms at most, including the time for the disk.
+ * The maximum processor time in ms on an idle machine. This limit applies to `--help` and to a
+ * check without changes. A user should wait 500 ms at most, of which 50 ms are for the disk.
  */
 const BAR = 450;
 
@@ -22,9 +22,9 @@ const BAR = 450;
 const PATIENCE = 3;
 
 /**
- * The maximum processor time of a check without changes, as a multiple of that of `--help`, which
- * reads no rules. A check without a cache must take longer than a check without changes by more
- * than this factor.
+ * The factor in two comparisons of processor time. A check without changes must take less than
+ * `BESIDE_HELP` times as long as `--help`, which reads no rules. A check without a cache must take
+ * more than `BESIDE_HELP` times as long as a check without changes.
  */
 const BESIDE_HELP = 2;
 

@@ -31,8 +31,8 @@ test/bench/peers, and writes docs/performance.md.
 `;
 
 /**
- * Runs the benchmark and prints the sections. Unless it is a quick run, replaces the sections and
- * plots in docs/. Returns the exit code.
+ * Measures the sections of docs/performance.md and prints them. Without `--quick`, also writes the
+ * sections and the plots to docs/. Returns the exit code.
  */
 export async function runBench(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({

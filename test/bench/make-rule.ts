@@ -52,8 +52,8 @@ export function makeElement(name: string, index: number, chance: Chance): string
 }
 
 /**
- * Returns a typical rule of a shop: an event, a condition on the page and often on the visitor, and
- * actions that set and send data.
+ * Returns a typical rule of a shop. The rule has one event, usually a condition on the path, often
+ * other conditions, and actions that send data.
  */
 export function makeRule(
   prefix: string,
@@ -108,8 +108,8 @@ function actions(
 }
 
 /**
- * Returns a date range of about three months: past, current or future on the date that the
- * benchmark builds for.
+ * Returns a date range of about three months. The range may be past, current or future on the date
+ * that the benchmark builds for.
  */
 function window(chance: Chance): string {
   const month = 1 + chance.below(6);

@@ -1,10 +1,15 @@
 // `node measure.mjs RULES CACHE` bundles the compiler as the launcher does, and measures builds of
-// the folder RULES. Deletes the folder CACHE first, and then uses it as the cache. Prints JSON with
-// the times `cold` (an empty cache), `warm` (a new process and a full cache) and `oneFile` (a
-// running compiler, after a comment was appended to a file in RULES), their processor times
-// (`coldWork`, …), the peak `memory` of the cold build, the number of `sites`, and `reference`.
-// Times are in ms, memory in MB. `reference` makes machines comparable: it is the processor time
-// that terser needs to minify the public web SDK, which never changes.
+// the folder RULES. The script deletes the folder CACHE first, and then uses it as the cache. The
+// script prints these numbers as JSON, with times in ms:
+// - `cold`: the time of a build with an empty cache
+// - `warm`: the time of a build in a new process with a full cache
+// - `oneFile`: the time of a build in a running compiler, after a comment was appended to a file in
+//   RULES
+// - `coldWork`, `warmWork` and `oneFileWork`: the processor times of these three builds
+// - `memory`: the peak memory of the cold build in MB
+// - `sites`: the number of sites
+// - `reference`: the processor time in which terser minifies the public web SDK. That work never
+//   changes, so this time makes measurements from different machines comparable.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The median of a measurement, and the median distance of the runs from it. */
+/** The median of several numbers. `spread` is the median distance of the numbers from `median`. */
 export interface Median {
   readonly median: number;
   readonly spread: number;

@@ -33,7 +33,10 @@ const ADDRESS = 'https://www.shop.example/';
 /** The time from a page's load event to its measurement. */
 const SETTLE_MS = 250;
 
-/** Runs before the measured script. Records its first send, long tasks and the time of a click. */
+/**
+ * A script that runs before the measured script. It records when the measured script first sends
+ * data and when the measured script ends. It also records long tasks and the duration of a click.
+ */
 const PROBE = `window.bench = { acted: undefined, long: 0, click: undefined };
 const act = () => { bench.acted ??= performance.now(); };
 // Takes the time after the microtasks of the script. A mark in the next script would include other
@@ -51,7 +54,7 @@ addEventListener('click', () => {
   port2.postMessage(0);
 }, true);`;
 
-/** Returns the page around a program. Its button matches the selector of the first click rule. */
+/** Returns a page with a program. The button matches the selector of the first click rule. */
 function pageOf(code: string): string {
   const script = code.replace(/<\/script/gi, '<\\/script').replace(/<!--/g, '<\\!--');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bench</title><body class="page0"><p><button class="subject0" data-event="buy" style="position:fixed;left:0;top:0;width:200px;height:100px">Buy</button></p>

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { minify } from 'terser';
 
 /**
- * Returns the processor time in ms of work that never changes: minifying the public web SDK with
- * terser. To compare measurements from different machines, divide them by this time.
+ * Minifies the public Web SDK with terser, and returns the processor time in ms. This work never
+ * changes. To compare measurements from different machines, divide them by this time.
  */
 export async function referenceWork(root: string): Promise<number> {
   const text = readFileSync(join(root, 'node_modules/@adobe/alloy/dist/alloy.js'), 'utf8');

@@ -12,8 +12,8 @@ const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
 /**
- * Maximum processor times of a release build of 60 sites with 200 rules each, as multiples of the
- * reference work of `measure.mjs`. When the limits were set, 5.7, 0.21 and 0.05 were measured.
+ * The maximum processor time of each build, as a multiple of the time of `referenceWork`. When
+ * these limits were set, 5.7, 0.21 and 0.05 were measured.
  */
 const BARS = { cold: 8.5, warm: 0.35, oneFile: 0.1 };
 
@@ -43,7 +43,10 @@ test('60 sites of 200 rules: cold, warm, and one file changed', async () => {
   for (const [name, ms, bar] of rows) expect(multiple(ms), name).toBeLessThan(bar);
 }, 600_000);
 
-/** Measures in a process without the test runner, with the compiler bundled as for users. */
+/**
+ * Measures the builds in a new process, without the test runner. In that process, the compiler is
+ * bundled in the same way as for users.
+ */
 function measure(rules: string): string {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,

@@ -10,7 +10,8 @@ export interface StorefrontPage {
 /** The durations of two tasks of a page in ms. A task of less than 50 ms counts as 0. */
 export interface LongTasks {
   /**
-   * The longest task between the parser's arrival at the bundle's tag and the end of the bundle.
+   * The longest task between two moments: the parser reaches the bundle's tag, and the bundle has
+   * run.
    */
   readonly evaluation: number;
   /** The task of `DOMContentLoaded`. */
@@ -33,10 +34,10 @@ window.digitalData = { page: { pageInfo: { pageName: 'home', language: 'en' }, p
 <script>marks.start = performance.now();</script><script src="${BUNDLE}"></script><script>marks.end = performance.now();</script></html>`;
 
 /**
- * Loads a storefront's page and returns its long tasks. Throws if the bundle sends no event.
- * Playwright isn't attached to the page, because it would enable the protocol domain Network. V8
- * would then collect a stack trace for each request, which takes up to 30 ms at a 4× slower
- * processor.
+ * Loads a storefront's page and returns its long tasks. Throws if the bundle sends no event. The
+ * function itself speaks the DevTools protocol, because Playwright would enable the protocol's
+ * domain `Network`. V8 would then collect a stack trace for each request. That takes up to 30 ms on
+ * a 4× slower processor.
  * @param slowdown the factor by which the processor is slowed down
  */
 export async function timeTasks(
@@ -82,8 +83,8 @@ function longTasks({ long, marks }: Measured): LongTasks {
   const longest = (isMeant: (start: number, end: number) => boolean) =>
     Math.max(0, ...long.filter((task) => isMeant(...task)).map(([start, end]) => end - start));
   return {
-    // If the script has arrived before the parser needs it, the task that sets the first mark may
-    // also evaluate the script. So this task counts, too.
+    // The task that sets `marks.start` counts, too. If the bundle has arrived before the parser
+    // needs it, the same task may also run the bundle.
     evaluation: longest((start, end) => end > marks.start && start < marks.end),
     ready: longest((start, end) => start <= marks.ready && end >= marks.ready),
   };

@@ -4,7 +4,7 @@ import { compileFiles } from '../harness/compile-files.ts';
 const CONSENT = 'consent: { cookie: choices, digits: { 3: analytics, 4: advertising } }';
 
 /**
- * The settings that each add a part to the identity library, with a string that only this part
+ * For each setting that adds a part to the identity library, a string that only this part
  * contains.
  */
 const PARTS: { readonly [setting: string]: string } = {
@@ -21,8 +21,8 @@ const PARTS: { readonly [setting: string]: string } = {
 };
 
 /**
- * The parts of the library that are each built alone: the last two, or all of them in the long
- * suite.
+ * The parts that a test adds to the library one at a time. The long suite tests all parts. The
+ * normal suite tests only the last two.
  */
 const alone = Object.entries(PARTS).slice(process.env['LONG'] ? 0 : -2);
 

@@ -33,12 +33,15 @@ const BARS: { readonly [name: string]: number } = {
 /** The maximum number of bytes (brotli) that `delivery: durable` may add to a bundle. */
 const DURABLE_BAR = 1500;
 
-/** One storefront of each kind. `tagwright build` and `tagwright report` list all sizes. */
+/**
+ * The storefronts in the ledger, one of each kind. `tagwright build` and `tagwright report` list
+ * the sizes of all storefronts.
+ */
 const STOREFRONTS = ['base', 'ae', 'fr', 'in', 'pt', 'uk'];
 
 /**
- * Warnings that the test allows. The site `hundred` causes them, because it exists only to measure
- * sizes: its variables have no names, and some of its elements aren't used.
+ * Warnings that the test allows. In the site `hundred`, variables have no names, and some data
+ * elements aren't used.
  */
 const EXPECTED = ['variable-unnamed', 'data-element-unused'];
 

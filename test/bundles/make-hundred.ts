@@ -31,8 +31,8 @@ const PAGES = ['smartphones', 'tvs', 'refrigerators', 'offer', 'support'];
 
 /**
  * Writes the rules of the reference site `hundred`: `minimal` with 98 more rules and 38 more data
- * elements. The rules are typical of a shop: a selector, a path, often a data element or a
- * cookie, variables, and a link click.
+ * elements. The rules are typical of a shop. Each rule has a click selector and a path condition,
+ * sets variables and sends a link click. Some rules also check a data element or a cookie.
  * @param folder the folder to write to
  */
 export function makeHundred(folder: string): void {

@@ -7,12 +7,16 @@ import { readFreeNames } from '../house/read-free-names.ts';
 /** The oldest browsers in which bundles run. README.md and docs/browsers.md name them. */
 export const OLDEST = { safari: '14', chrome: '80', firefox: '78' } as const;
 
-/** A name in a module. No browser feature with this name exists in all of the oldest browsers. */
+/**
+ * A name in a module. Every browser feature with this name is missing from at least one of the
+ * oldest browsers.
+ */
 export interface NewerFeature {
   readonly name: string;
   readonly line: number;
   /**
-   * Up to three features with this name, as paths in MDN's data: `javascript.builtins.Array.at`.
+   * The paths of up to three features with this name in MDN's data, for example
+   * `javascript.builtins.Array.at`.
    */
   readonly features: string;
 }
@@ -29,12 +33,11 @@ interface Statement {
   readonly flags?: unknown;
 }
 
-/**
- * All features with one name: whether at least one of them exists in all of the oldest browsers,
- * and the paths of the features in MDN's data.
- */
+/** All features with the same name. */
 interface Named {
+  /** Whether at least one of the features exists in all of the oldest browsers. */
   isOld: boolean;
+  /** The paths of the features in MDN's data. */
   readonly paths: string[];
 }
 
@@ -43,8 +46,8 @@ const members = new Map<string, Named>();
 readData();
 
 /**
- * Returns the globals and property names in a module that exist only in newer browsers. A property
- * name exists in the oldest browsers if any of their objects has a property of that name.
+ * Returns those globals and property names of a module that are newer than the oldest browsers. A
+ * property name isn't newer if any object in the oldest browsers has a property with this name.
  */
 export function newerFeatures(path: string, text: string): NewerFeature[] {
   const found = [

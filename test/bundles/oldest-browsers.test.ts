@@ -87,7 +87,8 @@ test.each([
 });
 
 /**
- * Returns whether esbuild's output is the same for the oldest browsers as for the bundles' target.
+ * Compiles a text for the bundles' target and for the oldest browsers. Returns whether both outputs
+ * are the same. If they are, the output for the bundles' target has no newer syntax.
  */
 async function hasOldSyntax(text: string, loader: 'ts' | 'js'): Promise<boolean> {
   const oldest = Object.entries(OLDEST).map(([browser, version]) => `${browser}${version}`);

@@ -3,8 +3,8 @@ import { compileSite } from '../bench/programs/build-programs.ts';
 import { rulesSite } from '../bench/programs/tagwright-rules.ts';
 
 /**
- * The maximum number of bytes that one more rule may add to a bundle if it repeats the code of
- * other rules.
+ * The maximum number of bytes that one more rule may add to a bundle. The new rule repeats what
+ * other rules do.
  */
 const MOST_BYTES = 60;
 /** The minimum size, in bytes, of the code that matches selectors in groups. */

@@ -9,7 +9,7 @@ const HEALTH = '\nhealth: { to: "https://health.shop.example/beacons", sample: 0
 
 /**
  * Returns how much larger a storefront's bundle is with `health`, in bytes.
- * @param copy the folder for a copy of the rules, which this function makes
+ * @param copy the folder to which the function copies the rules
  * @param without the size of the bundle without `health`
  */
 export async function weighHealth(

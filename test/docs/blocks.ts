@@ -6,8 +6,8 @@ export interface Block {
   /** `yaml` or another language. */
   readonly language: string;
   /**
-   * The text after the language: a file's path, or a fragment's kind, such as `value`. Empty if the
-   * block is the content of a file whose path isn't given.
+   * The text after the language, without a `diagnostic: …` part. It is the path of a file, or a
+   * word for the kind of content, such as `value`. Empty if the block has neither.
    */
   readonly is: string;
   /** The code of the diagnostic that the block must cause, if any. */
@@ -44,9 +44,9 @@ export function readBlocks(page: string): readonly Block[] {
 }
 
 /**
- * Writes the YAML files of a page and a tagwright.yaml to a folder. Returns the blocks of the
- * page's files.
- * @param folder created if it is missing
+ * Creates the YAML files that a page shows, and a tagwright.yaml. Returns the blocks of the page's
+ * files.
+ * @param folder the folder for the files, created if it is missing
  */
 export function writeBlocks(page: string, folder: string): readonly Block[] {
   const files = readBlocks(page).filter(({ is }) => is.endsWith('.yaml'));

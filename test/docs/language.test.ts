@@ -15,12 +15,15 @@ import { readBlocks, type Block } from './blocks.ts';
 import { smallSite } from './small-site.ts';
 import { runStore } from '../harness/run-store.ts';
 
-// Compiles every example of docs/language.md.
+// Checks every example of docs/language.md. Diagnostics that are only notes are ignored.
 //
-// A block whose info string is a path is a whole file; the files of a chapter form one rules
-// folder. `evaluation` and `scenario` blocks run on that folder. Any other YAML block is a
-// fragment: the content of a file, or a value, test, events, actions or settings of a site, which
-// is inserted into a small site. A block with `diagnostic: code` causes exactly this diagnostic.
+// If a path follows the language of a block, the block is a whole file. The files of a chapter form
+// one rules folder, and must compile without diagnostics. `evaluation` and `scenario` blocks run on
+// the folder of their chapter.
+//
+// Every other YAML block is a fragment, such as a value or a list of actions. The tests insert each
+// fragment into a small site. A fragment with `diagnostic: code` must cause exactly this
+// diagnostic, and any other fragment must cause none.
 
 const FILE = /^rules\/.*\.(yaml|ts)$/;
 const blocks = readBlocks(

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /**
- * Screenshots aren't in the package. Readers of the package see the alternative text instead, so it
- * must describe the screenshot.
+ * Matches screenshots. The package doesn't contain them. Readers of the package see the alternative
+ * text, so this text must describe the screenshot.
  */
 const PICTURE = /^docs\/screenshots\/.+\.jpg$/;
-/** Screenshots of panels. The text of a link to such a screenshot is its width: `1280 px`. */
+/** Matches screenshots of panels. The text of a link is the screenshot's width: `1280 px`. */
 const PANEL = /^docs\/screenshots\/panels\/[a-z]+-(\d+)\.jpg$/;
 
 test('every link in the package leads to a file of the package; a missing picture has a text instead', () => {

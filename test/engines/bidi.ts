@@ -5,8 +5,8 @@ export interface Bidi {
   /** @throws with the browser's message if the browser can't execute the command */
   readonly send: <T>(method: string, params: object) => Promise<T>;
   /**
-   * Calls the listener for each event with this name that the browser sends. It replaces an earlier
-   * listener for the same name.
+   * Calls the listener for each event of the browser with this name. A second listener for the same
+   * name replaces the first one.
    */
   readonly on: <P>(event: string, listener: (params: P) => void) => void;
   readonly close: () => void;

@@ -8,9 +8,10 @@ export interface Candidate {
 }
 
 /**
- * Chooses scenarios that together play every item that any candidate plays. Each choice is the
- * scenario with the most items that no earlier choice plays. In a tie, the scenario with fewer
- * steps comes first, then the one whose path sorts first.
+ * Returns scenarios that together play every item that any candidate plays. Each choice is the
+ * scenario that adds the most items to those already played. If two scenarios add equally many, the
+ * one with fewer steps is chosen. If both have equally many steps, the one whose path sorts first
+ * is chosen.
  */
 export function chooseScenarios<C extends Candidate>(candidates: readonly C[]): readonly C[] {
   const open = new Set(candidates.flatMap(({ plays }) => [...plays]));

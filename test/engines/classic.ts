@@ -10,7 +10,7 @@ interface Failure {
 }
 
 /**
- * Sends a command to a driver, and returns the value of its answer.
+ * Sends a WebDriver command to a browser's driver. Returns the `value` of the driver's answer.
  * @param url the URL of the command, such as `http://127.0.0.1:PORT/status`
  * @throws with the driver's message if the command fails
  */

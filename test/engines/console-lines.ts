@@ -8,7 +8,7 @@ export interface ConsoleLine {
   readonly text: string;
 }
 
-/** The path to which an unloading page sends the lines that haven't been read yet. */
+/** When a page unloads, it sends its unread console lines to this path. */
 export const linesPath = '/tagwright-test/lines';
 
 /**
@@ -24,8 +24,9 @@ export const takeLines = "(document[Symbol.for('tagwright.lines')]?.() ?? [])";
 const OURS = /^\[?tagwright\b/i;
 
 /**
- * Creates the log of a visit. `add` sorts console lines: uncaught errors and breaches of the page's
- * policy go to `errors`, lines of the bundle and the embed code to `log`. Other lines are dropped.
+ * Creates the log of a visit. `add` sorts console lines. Uncaught errors and violations of the
+ * content security policy go to `errors`. Lines of the bundle and the embed code go to `log`. All
+ * other lines are dropped.
  */
 export function createLog(): {
   readonly errors: string[];

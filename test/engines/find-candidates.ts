@@ -25,8 +25,9 @@ interface Built {
 
 /**
  * Returns each scenario with its production bundle, and with the events, sources, actions and
- * destinations that it plays. To find these, plays the scenario on a trace build: in Chromium if it
- * needs a browser, otherwise in happy-dom. Scenarios that repeat others are left out.
+ * destinations that it plays. To find these items, plays each scenario on a trace build. Scenarios
+ * that need a browser run in Chromium, and all others in happy-dom. The scenarios that repeating.ts
+ * lists are left out.
  */
 export async function findCandidates(
   shop: Shop,

@@ -12,12 +12,16 @@ interface Evaluated {
 }
 
 /**
- * How long an evaluation may still take after the tab has left its page, in ms. Firefox keeps the
- * old page in memory, but the page's promises never settle, so Firefox never answers.
+ * The time in ms after which a pending evaluation fails, once the tab has left its page. Firefox
+ * keeps the old page in memory, but promises of that page never settle. So Firefox never answers
+ * the evaluation.
  */
 const LEFT_MS = 1000;
 
-/** Controls a tab of Firefox over WebDriver BiDi. The session must report committed navigations. */
+/**
+ * Controls a tab of Firefox over WebDriver BiDi. The session must be subscribed to
+ * `browsingContext.navigationCommitted`.
+ */
 export function firefoxTab({ send, on }: Bidi, context: string): RemoteTab {
   const partition = { type: 'context', context };
   const pending = new Set<() => void>();
@@ -70,7 +74,7 @@ export function firefoxTab({ send, on }: Bidi, context: string): RemoteTab {
   };
 }
 
-/** Returns a cookie in BiDi's format; without a domain, it belongs to the page's host. */
+/** Returns a cookie in BiDi's format. A cookie without a domain gets the host of the URL `page`. */
 function bidiCookie(cookie: RemoteCookie, page: string): object {
   const { name, value, domain, path, secure, httpOnly, sameSite, expiry } = cookie;
   return {

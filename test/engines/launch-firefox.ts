@@ -11,8 +11,8 @@ import type { RemoteEngine, VisitSettings } from './remote-engine.ts';
 const START_MS = 120_000;
 
 /**
- * Firefox's settings for tests. They disable most of Firefox's own requests, its prompts and its
- * animations, and send requests to local hosts through the visit's proxy as well.
+ * Firefox's settings for tests. They disable prompts, animations and most requests that Firefox
+ * makes by itself. They also send requests to local hosts through the visit's proxy.
  */
 const SETTINGS = {
   'app.normandy.enabled': false,

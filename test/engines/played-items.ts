@@ -17,8 +17,8 @@ const sources = items.flatMap((item) =>
 );
 
 /**
- * The part of a trace record that is logged: the rule's event, the action, the data element or the
- * condition that ran.
+ * The part of a trace record that is logged. It says what ran: an event of a rule, an action, a
+ * data element or a condition.
  */
 type Played =
   | readonly [what: 'ev', rule: number]
@@ -29,8 +29,8 @@ type Played =
 const PREFIX = '[tagwright] plays ';
 
 /**
- * The source code of a script that logs each event, action, data element and condition that runs in
- * a trace build, once per document.
+ * The source code of a script for pages with a trace build. The script logs each event, action,
+ * data element and condition that runs, once per document.
  */
 export const reportPlayed = `(${logPlayed.toString()})(${JSON.stringify(PREFIX)})`;
 
@@ -58,7 +58,7 @@ export function playedItems(
     if (record[0] === 'el') return sourcesIn(blockAt(meta.elements[record[1]]!.at, texts));
     const rule = meta.rules[record[1]]!;
     if (record[0] === 'cond') return sourcesIn(rule.conditions[record[2]]!.text);
-    // If a rule has several events, the trace doesn't record which of them ran it.
+    // If a rule has several events, the trace doesn't record which of them started the rule.
     const types = new Set(rule.events.map(({ type }) => type));
     return types.size === 1 ? [`event ${[...types][0]!}`] : [];
   });
@@ -66,7 +66,8 @@ export function playedItems(
 }
 
 /**
- * Returns the line of YAML at a source location, and the lines after it that are indented further.
+ * Returns the line of YAML at a source location, and the lines directly after it as long as they
+ * are blank or indented further.
  */
 function blockAt(
   { file, line }: { readonly file: string; readonly line: number },

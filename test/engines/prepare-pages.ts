@@ -5,7 +5,7 @@ import type { WorldAnswer, WorldRequest } from '../../compiler/play/scenario/wor
 export interface Prepared {
   /** Adds code to every later page. */
   readonly add: (code: string) => void;
-  /** Registers a receiver of console lines that a page sends when it unloads. */
+  /** Sets the function that receives the console lines of a page when the page unloads. */
   readonly onLines: (receive: (lines: readonly ConsoleLine[]) => void) => void;
   /**
    * Serves an empty page once at this URL, so that a navigation can have the URL as its referrer.
@@ -22,9 +22,9 @@ const SCRIPT_PATH = '/tagwright-test/prepare.js';
 const EMPTY = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">';
 
 /**
- * Adds a script to each page of a server, before the page's own scripts. WebKit's driver can't run
- * code that early, so the page itself loads the script. The script is on the page's own host,
- * because the page's Content-Security-Policy allows that host.
+ * Adds a script to each page that `answer` returns. The script runs `scripts` before the page's own
+ * scripts. WebKit's driver can't run code that early, so the page itself loads the script. The
+ * page's Content-Security-Policy allows the page's own host, so the script comes from there.
  */
 export function preparePages(
   scripts: readonly string[],

@@ -10,16 +10,16 @@ import type { RemoteTab } from './remote-tab.ts';
 const LOOKS = 40;
 const LOOK_MS = 50;
 /**
- * A page is idle after `QUIET_MS` without requests. Expected requests may still arrive up to
- * `ARRIVAL_MS` after that. Both times are longer than the driver of Chromium needs, because these
- * browsers don't report requests: the server sees a request only when it arrives.
+ * A page is idle after `QUIET_MS` without requests. After that, expected requests may still arrive
+ * for up to `ARRIVAL_MS`. Chromium's driver waits less, because it sees a request as soon as the
+ * page makes it. In Firefox and WebKit, only the server sees the request, when it arrives.
  */
 const QUIET_MS = 120;
 const ARRIVAL_MS = 4000;
 
 /**
- * Creates a driver for a browser that is controlled over WebDriver. Its clicks and keys are trusted
- * events, as a visitor's are.
+ * Creates a driver for a browser that is controlled over WebDriver. The driver's clicks and keys
+ * are trusted events, like those of a visitor.
  */
 export function remoteDriver(tab: RemoteTab, activity: Activity, pages: Prepared): Driver {
   const { errors, log, add } = createLog();
@@ -99,7 +99,10 @@ function cookiesOf(tab: RemoteTab): Pick<Driver, 'cookies' | 'setCookie' | 'ageC
   };
 }
 
-/** Returns code that evaluates an expression and returns its result and console lines as JSON. */
+/**
+ * Returns code that evaluates an expression. The code returns JSON with the value or the error, and
+ * with the page's new console lines.
+ */
 function returning(expression: string): string {
   return `(async () => {
   const result = {};
@@ -118,9 +121,9 @@ async function arrival(url: string, evaluate: <T>(code: string) => Promise<T>): 
 }
 
 /**
- * Returns an expression that scrolls the first element that matches the selector into view. The
- * expression returns the element's middle, or null if no element matches or the first one has no
- * size.
+ * Returns an expression that scrolls the first element for a selector into view. The expression
+ * returns the coordinates of the element's middle. If there is no such element, or if the element
+ * has no size, the expression returns null.
  */
 function locating(selector: string): string {
   return `(() => {
@@ -133,9 +136,10 @@ function locating(selector: string): string {
 }
 
 /**
- * Returns an expression that focuses a field and selects its text. For a `select`, the expression
- * returns the keys that choose the option with this value; for other fields, it returns null. The
- * list of options stays closed, because the drivers can't select an option in an open list.
+ * Returns an expression that focuses a field. If the field is a `select`, the expression returns
+ * the keys that choose the option with this value. The keys work while the list of options is
+ * closed, because the drivers can't choose in an open list. For any other field, the expression
+ * selects the field's text and returns null.
  */
 function focusing(selector: string, value: string): string {
   return `(() => {

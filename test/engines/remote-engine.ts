@@ -8,11 +8,11 @@ export interface VisitSettings {
   /** IANA time zone. */
   readonly zone: string;
   readonly language: string;
-  /** The visitor's cookies, which are set before the first page of the visit is opened. */
-  readonly cookies: readonly RemoteCookie[];
   /**
-   * The URL of an empty page of the host that the cookies belong to. It is open while they are set.
+   * The visitor's cookies, which are set on `emptyPage` before the first page of the visit opens.
    */
+  readonly cookies: readonly RemoteCookie[];
+  /** The URL of an empty page. Cookies without a domain belong to the host of this page. */
   readonly emptyPage: string;
 }
 

@@ -22,7 +22,7 @@ const KEYS: { readonly [name: string]: string } = {
   Meta: '\uE03D',
 };
 
-/** Returns the actions that press a key, or several keys joined by a plus: `Alt+ArrowDown`. */
+/** Returns the actions that press a key, or a combination of keys such as `Alt+ArrowDown`. */
 export function pressing(keys: string): InputActions {
   const codes = (keys === '+' ? ['+'] : keys.split('+')).map((name) => KEYS[name] ?? name);
   return typed([

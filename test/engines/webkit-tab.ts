@@ -18,8 +18,8 @@ export function webkitTab({ send }: Classic): RemoteTab {
     back: async () => void (await send('POST', '/back', {})),
     evaluate,
     perform: async (actions) => void (await send('POST', '/actions', { actions })),
-    // The window has a toolbar, so it must be taller than the page. The loop corrects the window's
-    // size until the page has the requested size.
+    // The window contains a toolbar and the viewport. The loop corrects the window's size until the
+    // viewport has the requested size.
     async resize(width, height) {
       await setWindow(width, height);
       for (let look = 0; look < 100; look += 1) {

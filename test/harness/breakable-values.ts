@@ -32,9 +32,9 @@ const closedSets = new Map(
 );
 
 /**
- * Adds to `found` everything that a test can break (see breakable.ts) in a YAML node whose schema
- * is `shape`: keys that the shape lists, words from a fixed set, values of one type, references and
- * sources.
+ * Adds the breakable parts of a YAML node to `found`: known keys, names of sources, references,
+ * words from a fixed set, and values of a fixed type.
+ * @param shape the node's schema
  */
 export function inShape(node: Node, shape: Shape, found: Found): void {
   if (node.kind === 'map' && isSource(node) && !shape.value && shape.type === undefined)
@@ -51,7 +51,8 @@ export function inShape(node: Node, shape: Shape, found: Found): void {
     }
   } else if (node.kind === 'list') {
     for (const item of node.items) inShape(item, shape.items ?? {}, found);
-    // If a single item of any type can replace the list, a number is valid there.
+    // A test replaces the list with 12. If the shape allows a single item of any type here, 12 is
+    // valid, so the list can't be broken in this way.
     if (shape.type === 'array' && !(shape.single && !shape.items?.type && !shape.items?.enum))
       wrongType(node, '12', found);
   } else {
@@ -60,8 +61,8 @@ export function inShape(node: Node, shape: Shape, found: Found): void {
 }
 
 /**
- * Finds the parts of a source, except its name. The shape allows plain data here, so a source with
- * a misspelled name would be valid as plain data.
+ * Adds the breakable parts of a source to `found`, but not the source's name. The shape allows any
+ * data here. If the name is misspelled, the source becomes plain data, which is valid.
  */
 function inAnything(node: MapNode, found: Found): void {
   const inner: Found = [];

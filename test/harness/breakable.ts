@@ -3,8 +3,8 @@ import type { Entry, MapNode, Node } from '../../compiler/model/node.ts';
 import type { Place } from '../../compiler/model/place.ts';
 
 /**
- * A part of the rules that a test can break: the test misspells `word`, or replaces the value with
- * `wrong`.
+ * A part of the rules that a test can break. The test misspells `word`, or replaces the value at
+ * `place` with `wrong`.
  */
 export type Breakable =
   | {

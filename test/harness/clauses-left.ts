@@ -1,10 +1,9 @@
 /**
- * Checks that each clause is either covered by a scenario on a storefront, or has a reason in the
- * list why it isn't.
+ * Checks that each clause is in either `shown` or `reasons`.
  * @param shown the clauses that scenarios on storefronts cover completely
- * @param reasons by clause, the reason why no such scenario can cover it
- * @returns one sentence per clause that is neither shown nor in the list, or that is in the list
- * although it is shown or doesn't exist
+ * @param reasons for each clause outside `shown`, why scenarios on storefronts can't cover it
+ * @returns one sentence per error: a clause is in neither list, a clause is in both lists, or
+ * `reasons` contains an unknown clause
  */
 export function clausesLeft(
   clauses: readonly string[],

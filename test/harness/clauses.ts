@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** Returns the ids of the clauses in test/specification.yaml, in the same order. */
+/** Returns the ids of the clauses in test/specification.yaml, in the file's order. */
 export function readClauses(): string[] {
   const specification = parse(
     readFileSync(new URL('../specification.yaml', import.meta.url), 'utf8'),
@@ -15,9 +15,9 @@ type Cited = ReadonlyMap<
 >;
 
 /**
- * Returns a table with one line for each clause that a scenario cites: the clause, and the files of
- * these scenarios. A clause is in brackets if scenarios only cover it partly.
- * @param scenarios the scenarios by file. Each is a visit, or rules that the compiler must reject
+ * Returns a table of the clauses that scenarios cite. Each line contains a clause, and the files of
+ * the scenarios that cite the clause. A clause is in brackets if no scenario covers it completely.
+ * @param scenarios by file, the clauses that the scenario covers completely or partly
  */
 export function clauseTable(clauses: readonly string[], scenarios: Cited): string {
   const citing = (clause: string, word: 'covers' | 'partly'): string[] =>

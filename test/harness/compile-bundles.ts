@@ -5,10 +5,10 @@ import { compile } from '../../compiler/compile.ts';
 const shopRules = fileURLToPath(new URL('../../rules', import.meta.url));
 
 /**
- * Compiles the bundles of sites on dates.
- * @param wanted the sites and dates
+ * Compiles one bundle for each pair of a site and a date.
+ * @param wanted the pairs
  * @param rules the rules folder; by default the shop's
- * @returns a function that returns the bundle of a site and date, and throws if it wasn't compiled
+ * @returns a function that returns the bundle of a pair, and throws if the bundle wasn't compiled
  * @throws if the rules have an error
  */
 export async function compileBundles(

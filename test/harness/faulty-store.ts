@@ -2,12 +2,15 @@ import { StoreError } from '../../compiler/cache/remote/store-error.ts';
 import type { ReleaseStore } from '../../compiler/release/store/store.ts';
 
 /**
- * The result of one request. `ok`: it succeeds. `killed`: the process ends before the request.
- * `cut`: the process ends after the request. In the other cases, the process receives an error.
- * `lost`: the request doesn't reach the store. `late`: the request reaches the store, and only the
- * response is lost. `ghost`: the request reaches the store some requests later. `half`: the store
- * keeps only the first half of an uploaded script or release, as some stores do. Any other request
- * is lost.
+ * The result of one request:
+ * - `ok`: the request succeeds.
+ * - `killed`: the process ends before the request.
+ * - `cut`: the process ends after the request.
+ * - `lost`: the process receives an error. The request never reaches the store.
+ * - `late`: the process receives an error, although the request reaches the store.
+ * - `ghost`: the process receives an error. The request reaches the store some requests later.
+ * - `half`: the process receives an error. If the request uploads a script or a release, the store
+ *   keeps only the first half. Any other request never reaches the store.
  */
 export type Fate = 'ok' | 'lost' | 'late' | 'ghost' | 'half' | 'killed' | 'cut';
 
@@ -23,10 +26,11 @@ export interface FaultyStore extends ReleaseStore {
 }
 
 /**
- * Wraps a store with faults in the requests of one process.
- * @param fate decides the result of each request; called with the number of the request, from 0
- * @param turn resolves when the request may be sent
- * @param later runs the work of a request with the fate `ghost` some requests later
+ * Wraps a store so that the requests of one process can fail.
+ * @param fate returns the result of a request. The first request has the number 0
+ * @param turn called before each request, which waits for the returned promise
+ * @param later called for each request with the fate `ghost`. It should run `work` some requests
+ * later
  */
 export function faultyStore(
   store: ReleaseStore,

@@ -20,8 +20,8 @@ import {
 import { inShape, inValue, inShaping, inTest } from './breakable-values.ts';
 
 /**
- * Returns every part of a file that becomes invalid if the part is misspelled or has the wrong
- * type.
+ * Returns the parts of a rules file that a test can break: words that the test can misspell, and
+ * values that it can replace with a value of the wrong type.
  */
 export function findBreakable({ root }: SourceDocument): Breakable[] {
   const found: Found = [];

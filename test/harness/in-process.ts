@@ -12,9 +12,11 @@ export interface Ended {
 }
 
 /**
- * Runs `tagwright` with these arguments in a separate process.
+ * Runs `tagwright` in a separate process.
  * @param home the working directory, which this function creates
- * @param after receives a function that sends SIGINT, as Ctrl-C does
+ * @param args the command-line arguments
+ * @param surroundings additional environment variables
+ * @param after called when the process has started. `stop` interrupts the process, like Ctrl-C
  */
 export function inProcess(
   home: string,

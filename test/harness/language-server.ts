@@ -121,8 +121,8 @@ function lineOf({
 }
 
 /**
- * Returns the response to a request from the server: settings, or null if it requests anything
- * else.
+ * Returns the response to a request that the server sends. If the server requests settings, returns
+ * these settings. For any other request, returns null.
  */
 function configuration(method: string, params: unknown, settings: object): object[] | null {
   if (method !== 'workspace/configuration') return null;

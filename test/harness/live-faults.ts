@@ -6,9 +6,9 @@ import { releaseId } from '../../compiler/release/release-id.ts';
 import type { MemoryStore } from './memory-store.ts';
 
 /**
- * Returns the faults of everything that is live in a store: each loader must name the bundle of a
- * complete release, with the right integrity. Every script of the release and the release's
- * provenance statement must have the right bytes.
+ * Returns one sentence per faulty loader in a store. A loader must be empty, or name the bundle of
+ * a complete release and the bundle's integrity. A release is complete if the store contains its
+ * scripts and its provenance statement with the right bytes.
  */
 export function liveFaults({ objects }: MemoryStore): string[] {
   const releases = [...objects]
@@ -51,7 +51,7 @@ export function liveFiles({ objects }: MemoryStore, environment: string): Record
   );
 }
 
-/** Parses a release. Returns undefined if it is incomplete, because its upload was interrupted. */
+/** Parses a release. Returns undefined if an interrupted upload stored only a part of the text. */
 function readRelease(text: string): Release | undefined {
   try {
     return JSON.parse(text) as Release;

@@ -8,7 +8,8 @@ import { releaseId } from '../../compiler/release/release-id.ts';
 import type { ReleasedSite } from '../../compiler/release/release.ts';
 
 /**
- * Returns a release with two small made-up scripts per site, which contain the version of the site.
+ * Returns a release with two small scripts per site: a bundle and an on-demand script. Both contain
+ * the site's version.
  */
 export function madeRelease(
   versions: { readonly [site: string]: string },

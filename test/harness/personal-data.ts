@@ -1,4 +1,4 @@
-/** Personal data that was found: its kind, and the part of the text. */
+/** Personal data that was found in a text. `text` is only the part with the personal data. */
 export interface PersonalData {
   readonly kind: 'email' | 'phone' | 'card' | 'iban' | 'token';
   readonly text: string;
@@ -22,7 +22,7 @@ function isIban(text: string): boolean {
 const KINDS: readonly (readonly [PersonalData['kind'], RegExp, ((text: string) => boolean)?])[] = [
   ['email', /[\w.+-]+@(?!AdobeOrg\b)[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\b/gi],
   ['phone', /(?<![\w.+:-])\+[1-9]\d{0,2}[ ()-]?\d(?:[ ()-]?\d){6,11}(?!\d)/g],
-  // Card numbers of Visa, Mastercard and Discover, and below those of American Express.
+  // This pattern is for card numbers of Visa, Mastercard and Discover. American Express follows.
   [
     'card',
     /(?<![\w.-])(?:4\d{3}|5[1-5]\d\d|2[2-7]\d\d|6011|65\d\d)(?:[ -]?\d{4}){3}(?![\w.-])/g,

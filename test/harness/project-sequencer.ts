@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Parts of paths, in the order in which their files run. The file that builds the preview is first,
- * because other files wait for this build. Then come the slowest files, and then the files that
- * open a browser: while these wait, other files can run.
+ * Test files whose path contains one of these parts run before all others, in this order. The first
+ * file builds the preview, and other files wait for this build. The slowest files come next. Then
+ * come files that open a browser. While one file waits for its browser, other files can run.
  */
 const FIRST = [
   '/test/preview/preview.test.ts',
@@ -16,7 +16,7 @@ const FIRST = [
 
 /**
  * Sorts the test files by project, in the order of the configuration, and within a project by
- * `FIRST`. A worker keeps its modules for the next file only if both files are of the same project.
+ * `FIRST`. If the next file of a worker is in the same project, the worker can keep its modules.
  */
 export class ProjectSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

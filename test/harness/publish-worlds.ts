@@ -7,8 +7,8 @@ import type { World } from '../../compiler/release/world.ts';
 let owners = 0;
 
 /**
- * Returns the environment in which a release command runs: the store, the id of a new process, and
- * a clock that advances by a second each time it is read.
+ * Returns what a release command needs: the store, the id of a new process, and a clock that
+ * advances by a second each time it is read.
  */
 export function madeWorld(store: ReleaseStore, clock = { ms: Date.UTC(2025, 3, 15) }): World {
   owners += 1;

@@ -25,9 +25,9 @@ export interface ScheduleResult {
 
 /**
  * Runs random commands on a store whose requests fail at random. After each upload, every loader
- * must name a release whose files are all in the store. At the end, an unfinished change is
- * completed or rolled back. Then the environment must be consistent, and no published release may
- * be lost.
+ * must be empty or name a release whose files are all in the store. At the end, an unfinished
+ * change is completed or rolled back. Then each loader must load the bundle of the live release,
+ * and each published release must be live or in the history.
  * @param processes the number of processes that run at the same time
  */
 export async function randomSchedule(seed: number, processes: number): Promise<ScheduleResult> {
@@ -79,8 +79,8 @@ export async function randomSchedule(seed: number, processes: number): Promise<S
     }
   };
   await scheduler.run(Array.from({ length: processes }, actor));
-  // If a process was killed while it deleted files, other processes wait until its time limit has
-  // passed. Advances the clock past this limit.
+  // If a process was killed while it deleted old releases, nothing can be published until the
+  // process's time limit has passed. Advances the clock past this limit.
   clock.ms += 3_600_000;
   await complete(store, clock, releases, random() < 0.5);
   scheduler.flush();

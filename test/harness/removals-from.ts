@@ -96,8 +96,8 @@ function removeSettings(
 }
 
 /**
- * Removes each part of a test: an item of `all` or `any`, or one of several comparisons of the same
- * source.
+ * Takes out the parts of a test, one at a time. A part is an item of `all` or `any`. If a source
+ * has several comparisons, each of them is a part, too.
  */
 function removeParts(test: unknown, above: readonly unknown[], found: Found, parsed: Parsed): void {
   if (!isMap(test)) return;

@@ -39,8 +39,8 @@ export async function openS3Server(conditions: boolean): Promise<S3Server> {
   const { port } = await server.run();
   let last: Promise<unknown> = Promise.resolve();
   const proxy = createServer((incoming, response) => {
-    // One request at a time, so that no other request runs between checking a condition and
-    // writing.
+    // Answers one request at a time. So after a condition is checked, no other request can change
+    // the object before this request writes it.
     last = last.then(() => answer(incoming, response)).catch(() => response.destroy());
   });
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -85,7 +85,10 @@ export async function openS3Server(conditions: boolean): Promise<S3Server> {
   return s3;
 }
 
-/** Returns the status 412 or 404 if the request's If-Match or If-None-Match condition is false. */
+/**
+ * Returns the status of an upload whose If-Match or If-None-Match condition is false, otherwise
+ * undefined. The status is 404 if If-Match is given and the object doesn't exist, otherwise 412.
+ */
 async function refusal(
   { method, url, headers }: IncomingMessage,
   port: number,

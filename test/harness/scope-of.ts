@@ -4,10 +4,10 @@ import { resolve } from '../../compiler/3-resolve/resolve.ts';
 import { createScope, type Scope } from '../../compiler/expression/tree/scope.ts';
 
 /**
- * Returns the scope of a site, resolved from YAML.
- * @param files the files by path, such as `rules/sites/in/site.yaml`
- * @param site the site's code, by default that of the only site
- * @throws if the YAML has errors
+ * Returns the scope of a site whose rules are YAML strings.
+ * @param files the YAML by path, such as `rules/sites/in/site.yaml`
+ * @param site the site's code. If it is absent, the first site is used
+ * @throws if the YAML has an error or a warning
  */
 export function scopeOf(
   files: { readonly [path: string]: string },

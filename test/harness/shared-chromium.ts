@@ -2,14 +2,15 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../compiler/play/chromium/launch-chromium.ts';
 
 /**
- * The worker's global object, which the worker keeps from one test file to the next. The browser is
- * a property of this object, because a variable of this module would be lost.
+ * The global object of vitest's worker. The worker keeps this object from one test file to the
+ * next. The browser is a property of this object, so that all test files of the worker share the
+ * browser.
  */
 const worker = globalThis as { tagwrightChromium?: Promise<Browser> };
 
 /**
- * Returns this worker's Chromium, and starts it on the first call. Don't close it: close the
- * contexts that you open in it. It ends with the worker.
+ * Returns this worker's Chromium, and starts it on the first call. Close the contexts that you open
+ * in the browser, but don't close the browser. The browser ends with the worker.
  */
 export function sharedChromium(): Promise<Browser> {
   worker.tagwrightChromium ??= launchChromium();

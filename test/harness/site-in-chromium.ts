@@ -11,9 +11,9 @@ export interface SiteInChromium {
 }
 
 /**
- * Compiles a site from the text of its site.yaml and starts a browser, before the tests of the
- * calling file.
- * @returns the bundle and the browser, which are set when the tests start
+ * Prepares the tests of the calling file. Before the first test, compiles a site from the text of
+ * its site.yaml and starts the shared Chromium.
+ * @returns an object whose `bundle` and `browser` are set before the first test
  */
 export function siteInChromium(site: string): SiteInChromium {
   const started = {} as { bundle: Bundle; browser: Browser };

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { findChromium } from '../../compiler/play/chromium/find-chromium.ts';
 
 /**
- * Opens a page in a new Chromium that Playwright doesn't control, because Chromium prerenders
- * nothing in a page that Playwright controls. The page's own scripts act as the visitor.
+ * Opens a page in a new Chromium that Playwright doesn't control. If Playwright controls a page,
+ * Chromium prerenders nothing for that page. The page's own scripts act as the visitor.
  * @param proxy the URL of the proxy that receives all requests
  * @returns a function that ends the browser
  */

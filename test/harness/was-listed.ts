@@ -3,10 +3,10 @@ import type { ManifestDecided } from '../../compiler/model/manifest-rule.ts';
 import type { At, Removal } from './removals-from.ts';
 
 /**
- * Returns whether the manifest lists the removed part as having no effect. If it does, the bundle
- * may be the same without that part.
- * @param before the manifest with the part
- * @param after the manifest without it
+ * Returns whether the manifest lists the removed part as having no effect. If the removal of a part
+ * doesn't change the bundle, the manifest must list that part.
+ * @param before the manifest of the build with the part
+ * @param after the manifest of the build without the part
  */
 export function wasListed(removal: Removal, before: SiteManifest, after: SiteManifest): boolean {
   const { kind, rule, number, path } = removal;
@@ -23,8 +23,9 @@ export function wasListed(removal: Removal, before: SiteManifest, after: SiteMan
 }
 
 /**
- * Returns whether a removed consent setting was unused, part of a test that is decided at build
- * time, or equal to its default, so that the manifest has the same consent without it.
+ * Returns whether the manifests show that the removed consent setting has no effect. There are
+ * three such cases: the setting is unused, the setting belongs to a test that is decided at build
+ * time, or both manifests have the same consent.
  */
 function isSettingListed(
   removal: Removal,
@@ -54,9 +55,9 @@ function isSettingListed(
 }
 
 /**
- * Returns whether a manifest entry is about the removed part of the rules, a part around it, or a
- * part inside it. `by` lists the parts that imply the entry's result. Also returns true if `by`
- * lists exactly one part, and that part is the removed one or is inside it.
+ * Returns whether a manifest entry is about the removed part of the rules, or about a part around
+ * or inside the removed part. Also returns true if exactly one condition implies the entry's test
+ * (`by`), and that condition is removed.
  */
 function isAbout(decided: ManifestDecided, { place, within, inside }: Removal): boolean {
   if ([place, ...within, ...inside].some((one) => isAt(one, decided))) return true;

@@ -33,8 +33,9 @@ const phases: readonly Room[] = [
 const PHASES = phases.map(({ name }) => name);
 
 /**
- * The compiler's rooms (named groups of files). Each comes after the rooms that it imports from.
- * The commands are in preview-rooms.ts, because the command `dev` imports the preview's server.
+ * The compiler's rooms (named groups of files). Each room is listed after the rooms that it imports
+ * from. The room of the commands is in preview-rooms.ts, because the command `dev` imports the
+ * preview's server.
  */
 export const compilerRooms: readonly Room[] = [
   folder('compiler/model', {

@@ -2,9 +2,9 @@ import type { Arrow } from './laws/rooms-are-few.ts';
 import { nameOf, rooms } from './rooms.ts';
 
 /**
- * Returns the table for ARCHITECTURE.md, with each room (a named group of files), its content, and
- * the rooms that it imports from. A room's floor is one above the highest of these rooms; a room
- * without imports is on floor 0. The lowest floor comes first.
+ * Returns the table for ARCHITECTURE.md. Each row shows a room (a named group of files), its floor,
+ * its content, and the rooms that it imports from. A room without imports is on floor 0. Any other
+ * room is one floor above the highest room that it imports from. The lowest floor comes first.
  */
 export function floorsTable(arrows: readonly Arrow[]): string {
   const below = new Map<string, string[]>();

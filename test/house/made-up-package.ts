@@ -43,8 +43,8 @@ export interface MadeUpPackage {
 }
 
 /**
- * The fake npm. It installs one package, `a`, so slowly that two installs can overlap. If
- * FAKE_NPM_FAILS is set, it fails with that text.
+ * The fake npm. It installs one package, `a`, so slowly that two installs can overlap. If the
+ * environment variable FAKE_NPM_FAILS contains a text, the fake npm prints that text and fails.
  */
 const FAKE_NPM = `#!${process.execPath}
 const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');

@@ -2,8 +2,8 @@ import { PHASE } from './compiler-rooms.ts';
 import { folder, type Room } from './room.ts';
 
 /**
- * The preview's rooms: groups of files, each with the rooms that it may import from. Also the room
- * of the commands, because the command `dev` serves the preview.
+ * The preview's rooms (named groups of files), and the room of the commands. The room of the
+ * commands comes last, because the command `dev` imports the preview's server.
  */
 export const previewRooms: readonly Room[] = [
   folder('preview/ui', { contains: 'controls and styles', imports: [] }),

@@ -2,14 +2,14 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The files of a project: the text of each file by its path, with forward slashes. Tests of the
- * checks (`Law`) use made-up projects, to show that each check can fail.
+ * The text of each file of a project, by the file's path. Paths have forward slashes. The tests of
+ * the checks (`Law`) use made-up projects, to show that each check can fail.
  */
 export type Project = ReadonlyMap<string, string>;
 
 /**
- * A check of a project's files. It returns one sentence per finding, which names the file or the
- * part of the project, and none if the project follows the law.
+ * A check of a project's files. It returns one sentence per finding. Each sentence names the file
+ * or the part of the project that breaks the law.
  */
 export type Law = (project: Project) => string[];
 
@@ -19,8 +19,8 @@ export function makeProject(files: { readonly [path: string]: string }): Project
 }
 
 /**
- * Returns the contents of all files in a folder, except those that its .gitignore lists, sorted by
- * path. The text of a binary file is empty.
+ * Returns the text of each file in a folder, sorted by path. Leaves out `.git` and the files that
+ * the folder's .gitignore lists. The text of a binary file is empty.
  */
 export function readProject(root: string): Project {
   const ignored = existsSync(join(root, '.gitignore'))

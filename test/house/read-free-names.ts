@@ -8,8 +8,9 @@ interface Tree {
 }
 
 /**
- * For each node type, the field with a name that isn't a reference, such as `b` in `a.b`. If the
- * name is computed, as in `a[b]`, it is a reference.
+ * Maps a type of syntax node to the field that contains a name but no reference to a variable. For
+ * example, in `a.b`, the field `property` contains `b`. A computed name, as in `a[b]`, is a
+ * reference.
  */
 const NAMING: { readonly [type: string]: string } = {
   MemberExpression: 'property',
@@ -37,8 +38,8 @@ const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 export interface FreeName {
   readonly name: string;
   /**
-   * The name with its use, if the use matters: `Date.now`, `new Date()`, `new Date(…)`,
-   * `instanceof Date`. Otherwise only the name.
+   * The name with its use: `Date.now`, `new Date()`, `new Date(…)` or `instanceof Date`. For any
+   * other use, only the name.
    */
   readonly use: string;
   readonly line: number;
@@ -74,8 +75,8 @@ export function readFreeNames(path: string, text: string): FreeName[] {
 }
 
 /**
- * Returns how the parent node uses a name: `Date.now`, `new Date()` or `instanceof Date`. Returns
- * undefined for any other use.
+ * Returns how the node `tree` uses the name `part`: `Date.now`, `new Date()`, `new Date(…)` or
+ * `instanceof Date`. Returns undefined for any other use.
  */
 function useOf(tree: Tree, part: Tree): string | undefined {
   if (part.type !== 'Identifier') return undefined;
@@ -90,7 +91,7 @@ function useOf(tree: Tree, part: Tree): string | undefined {
 
 /**
  * Returns the names that a function or a module declares: parameters, variables, functions, classes
- * and imports. It ignores the declarations inside inner functions.
+ * and imports. Leaves out the names that inner functions declare. Includes the function's own name.
  */
 function bindingsOf(root: Tree): Set<string> {
   const names = new Set<string>();
@@ -128,7 +129,7 @@ function isTypes(tree: Tree): boolean {
   return tree.type.startsWith('TS') && !WRAPPING.includes(tree.type);
 }
 
-/** Returns the child nodes that are code. Leaves out names that aren't references: `b` in `a.b`. */
+/** Returns the child nodes. Leaves out names that aren't references, such as `b` in `a.b`. */
 function partsOf(tree: Tree): Tree[] {
   return Object.entries(tree).flatMap(([field, value]) => {
     if (NAMING[tree.type] === field && tree.computed !== true) return [];

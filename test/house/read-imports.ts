@@ -15,7 +15,10 @@ export interface Import {
 /** Caches the imports of each module, because several checks in laws/ read all modules. */
 const known = new Map<string, { readonly text: string; readonly imports: readonly Import[] }>();
 
-/** Returns the imports and re-exports of a module, including dynamic imports of a string. */
+/**
+ * Returns the imports and re-exports of a module. Dynamic imports count if their specifier is a
+ * string literal.
+ */
 export function readImports(path: string, text: string): readonly Import[] {
   const last = known.get(path);
   if (last?.text === text) return last.imports;

@@ -7,7 +7,7 @@ import { measure } from '../../compiler/7-bundle/measure.ts';
 import { main } from '../../compiler/cli/main.ts';
 import { compile, type Compiled } from '../../compiler/compile.ts';
 
-// Runs the examples of README.md and compares the results with the page.
+// Runs the examples of README.md, and checks that README.md shows the same results and sizes.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');

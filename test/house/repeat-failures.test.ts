@@ -10,7 +10,7 @@ const FAILED = {
   ],
 };
 
-/** Calls `repeatFailures`. Its first round gets the first entry of `results`, and so on. */
+/** Calls `repeatFailures`. The first round's result is the first of `results`, and so on. */
 async function repeat(
   totals: typeof FAILED,
   results: readonly { passed: number; failed: number }[],

@@ -8,12 +8,12 @@ export interface Room {
   readonly contains: string;
   readonly files: RegExp;
   /**
-   * The names of the rooms that this room may import from. They must be listed before this room, so
-   * that imports only go downwards. `…: types` allows only types. The name of a room with shelves
-   * (subfolders) allows all of its shelves.
+   * The names of the rooms that this room may import from. These rooms must be listed before this
+   * room. `contract: types` allows only imports of types from the room `contract`. If a room
+   * consists of shelves (smaller rooms), its name allows imports from all of them.
    */
   readonly imports: readonly string[];
-  /** The name of the room that contains this one, if this one is a shelf (a subfolder). */
+  /** If this room is a shelf (a part of a larger room), the name of the larger room. */
   readonly within?: string;
   /**
    * Whether the room's code also runs in browsers. If so, it imports no package and nothing from
@@ -34,8 +34,9 @@ export function folder(name: string, plan: Plan): Room {
 }
 
 /**
- * Returns the shelves of a room, each a folder in it. A shelf may import from the rooms that its
- * room may import from, and from the shelves that `inside` lists for it.
+ * Returns the shelves of a room. Each shelf is a subfolder of the room's folder. All shelves may
+ * import from the rooms in `plan.imports`. For each shelf, `inside` lists the other shelves from
+ * which that shelf may import.
  */
 export function shelves(
   room: string,

@@ -33,7 +33,7 @@ test('the first time, npm start answers at once, and the app shows each site as 
     const page = await browser.newPage();
     const seen: string[] = [];
     await page.exposeFunction('seen', (text: string) => void seen.push(text));
-    // The browser runs this script again after each reload of the page that shows the progress.
+    // The waiting page reloads by itself. The browser runs this script after each reload.
     await page.addInitScript(() => {
       const window_ = window as unknown as { seen: (text: string) => void };
       setInterval(() => {
@@ -43,8 +43,8 @@ test('the first time, npm start answers at once, and the app shows each site as 
       }, 100);
     });
     await page.goto(started.url);
-    // A mock page was complete while other sites were still being built. The status shows the names
-    // of some of these sites and the number of the others.
+    // Waits until a mock page is complete while other sites are still being built. The status then
+    // names some unfinished sites and counts the rest, as in "a, b and 20 more".
     await expect
       .poll(
         () => seen.some((text) => /^\d+ of 32 sites are built\..* and \d+ more$/.test(text)),
@@ -90,7 +90,7 @@ test('npm start builds the preview again only if something changed', async () =>
   expect(last.status).toBe(200);
 }, 300_000);
 
-/** Runs `npm start` until it has built everything, requests the preview, and stops it. */
+/** Runs `npm start`, waits for the build, requests the preview, and stops the process. */
 async function start(): Promise<{ printed: string; status: number; ms: number }> {
   const startedAt = performance.now();
   const started = await launch([
@@ -105,7 +105,8 @@ async function start(): Promise<{ printed: string; status: number; ms: number }>
 }
 
 /**
- * Starts `npm start`, and resolves when it has printed its address. It runs until `stop` is called.
+ * Runs `npm start`, and resolves when the preview's address is printed. The process runs until
+ * `stop` is called.
  */
 async function launch(
   options: readonly string[],

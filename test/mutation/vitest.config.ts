@@ -1,8 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /**
- * Stryker runs the tests in worker threads, in which a test can't set the time zone. Some tests
- * compare with recordings made in this zone.
+ * The time zone of the recordings that some tests compare with. These tests can't set the zone
+ * themselves, because Stryker runs them in worker threads.
  */
 process.env.TZ = 'Asia/Kolkata';
 
@@ -15,8 +15,8 @@ export default defineConfig({
     include: ['test/runtime/**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.long.test.ts', 'test/runtime/modules.test.ts'],
     setupFiles: ['test/harness/seed.ts'],
-    // Stryker's initial run fails if a test times out, as it does on a busy machine. Stryker has its
-    // own timeout for each mutant.
+    // On a busy machine, a test can exceed Vitest's default timeout. Stryker's initial run would
+    // then fail. For the run of each mutant, Stryker sets a timeout of its own.
     testTimeout: 60_000,
   },
 });

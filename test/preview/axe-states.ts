@@ -5,8 +5,9 @@ import { panelIds } from '../../preview/session/choice/panel-ids.ts';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 
 /**
- * A state of the app to check: its panel (possibly with further parameters of the URL, such as
- * `&rule=…`), the area that a narrow window shows, and the interaction that leads to the state.
+ * A state of the app that axe checks. `panel` can include further parameters of the URL, such as
+ * `why&rule=…`. `part` is the area that a narrow window shows. `enter` performs the interaction
+ * that leads to the state.
  */
 interface State {
   readonly name: string;

@@ -9,8 +9,8 @@ import { takeTurns } from '../../setup/take-turns.mjs';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * The storefronts that the short tests open. In the long suite it is undefined, and the preview is
- * built for all storefronts.
+ * The storefronts that the preview is built for. The short tests open only these. In the long
+ * suite, the value is undefined, which means all storefronts.
  */
 const SITES = process.env['LONG'] ? undefined : 'in,jp';
 
@@ -57,7 +57,7 @@ export async function buildPreview(): Promise<ServedPreview> {
   return { url: `${server.url}some/where/`, folder, close: server.close };
 }
 
-/** Removes the builds of other states of the sources that no run has used for an hour. */
+/** Removes the builds that no run has used for an hour. Keeps the build in `folder`. */
 async function dropOthers(folder: string): Promise<void> {
   const parent = dirname(folder);
   for (const name of await readdir(parent)) {
@@ -68,7 +68,8 @@ async function dropOthers(folder: string): Promise<void> {
 }
 
 /**
- * Returns one hash of all files that the preview is built from, of its date and of its storefronts.
+ * Returns one hash of everything that the build depends on: the source files, the date and the
+ * storefronts.
  */
 function stateOfSources(): string {
   const files = ['preview', 'rules', 'runtime', 'compiler']
@@ -87,8 +88,9 @@ function stateOfSources(): string {
 }
 
 /**
- * Starts preview/server/serve.mjs on a free port. `close` stops the server, and rejects if its exit
- * code isn't 0.
+ * Starts preview/server/serve.mjs on a free port. The returned function `close` stops the server,
+ * and rejects if the server's exit code isn't 0.
+ * @throws if the server ends before it prints its URL
  */
 export async function servePreview(
   folder: string,

@@ -1,5 +1,5 @@
-// Cookie strings for every rule of RFC 6265bis. HOST is replaced with the page's host, and PARENT
-// with the domain above it.
+// This file contains cookie strings for every rule of RFC 6265bis. The tests replace HOST with the
+// page's host, and PARENT with the domain above the host.
 const inHours = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
 const long = (length: number, letter = 'x'): string => letter.repeat(length);
 

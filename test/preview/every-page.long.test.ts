@@ -5,12 +5,14 @@ import { compileAll } from '../chromium/crawl/compile-all.ts';
 import { openPreview } from './open-preview.ts';
 import { usePreview } from './use-preview.ts';
 
-// Opens every page type with every visitor, on one storefront of each kind. Storefronts of the same
-// kind differ only in names, numbers and accounts; crawl-pairs.long.test.ts visits them. On each
-// page, the app compares the trace build with the production build. It reports pages that throw,
-// end at another URL, or send different requests. Closing the tab fails if a request reached
-// another origin. The long suite chooses two kinds at random and prints the seed; `FULL=1` opens
-// all kinds.
+// Opens every page type with every visitor, on two storefronts of different kinds. Storefronts of
+// the same kind differ only in names, numbers and accounts. A printed seed selects the two kinds.
+// With `FULL=1`, the test opens one storefront of every kind. crawl-pairs.long.test.ts visits all
+// storefronts.
+//
+// On each page, the app compares the trace build with the production build. The app reports pages
+// that throw, end at another URL, or send different requests. The test also fails if a request
+// reached another origin.
 
 const LANES = 2;
 

@@ -101,7 +101,7 @@ describe('errors are reported, and the app keeps working', () => {
     ['await', '(async () => { const step = async () => 0; for (;;) await step(); })();'],
   ])(
     'P20: an endless loop of %s can be stopped within three seconds, while the page continues',
-    // Up to three attempts, because other load on the machine slows some of them down.
+    // The test has three attempts, because other programs on the machine can slow an attempt down.
     { retry: 2 },
     (_, body) =>
       withFile(

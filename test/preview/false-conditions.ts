@@ -1,4 +1,7 @@
-/** A false condition of each type, with the operand and the value that the panel shows for it. */
+/**
+ * A false condition of each type, and two texts that the panel Why shows for this condition.
+ * `wanted` is the operand. `got` is the compared value, or the reason why the condition is false.
+ */
 export const falseConditions: readonly (readonly [
   type: string,
   condition: string,

@@ -22,8 +22,9 @@ afterAll(async () => {
 });
 
 /**
- * Visits to storefronts with different consent. The last visit clicks an element in a frame that
- * isn't scaled, because Firefox's remote protocol clicks the wrong place in a scaled frame.
+ * Visits with different storefronts and different consent. The last visit clicks an element. For
+ * this visit, `width=0` turns off the scaling of the frame, because Firefox's remote protocol
+ * clicks the wrong place in a scaled frame.
  */
 const visits = [
   {

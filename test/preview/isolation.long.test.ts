@@ -33,7 +33,7 @@ describe('values are shown as text', () => {
       // Each coloured text must contain a word, so that its meaning doesn't depend on colour alone.
       const coloured = await page
         .locator('.timeline .line-word, .inspector :is([class*="tone-"], .good, .bad, .warned)')
-        // Ignores the texts of rules for other pages, which are collapsed.
+        // The texts of rules for other pages are collapsed. Leaves out these hidden texts.
         .filter({ visible: true })
         .allInnerTexts();
       expect(

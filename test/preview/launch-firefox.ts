@@ -33,9 +33,9 @@ const settings = {
 };
 
 /**
- * Starts Firefox, and controls it with its own remote protocol: JSON messages over a socket, each
- * preceded by its length.
- * @throws if Firefox isn't installed; the message says how to install it
+ * Starts Firefox and returns its only tab. Controls Firefox with its own remote protocol,
+ * Marionette. Each JSON message on the socket is preceded by its length in bytes.
+ * @throws if no Firefox is found and none can be installed, or if Firefox doesn't start
  */
 export async function launchFirefox(): Promise<FirefoxTab> {
   const path = await firefox();
@@ -94,7 +94,7 @@ async function portOf(profile: string, child: ReturnType<typeof spawn>): Promise
   throw new Error("Firefox didn't listen within a minute.");
 }
 
-/** A response: its type, the id of the command, the error and the result. */
+/** Firefox's response to a command. `kind` is the message type, and `id` the id of the command. */
 type Answer = readonly [
   kind: number,
   id: number,

@@ -86,7 +86,7 @@ it(
     await showPanel('requests');
 
     writeFileSync(site, before.replace('title: India', 'titel: India'));
-    // The tab of a closed group shows the number of errors in its panels.
+    // The group Build is closed, so its tab shows the number of errors in the group's panels.
     await page.getByRole('tab', { name: /Build.*[1-9]/ }).waitFor({ timeout: 20_000 });
     await showPanel('diagnostics');
     const diagnostics = page.locator('.diagnostics');

@@ -2,7 +2,8 @@ import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { trackLoadedScripts } from '../../preview/frame/track-loaded-scripts.ts';
 
-// Vitest replaces script names in stack traces, so the tests remove Vitest's function.
+// Vitest's `prepareStackTrace` replaces script names in stack traces. So the tests run without this
+// function.
 const { prepareStackTrace } = Error;
 beforeEach(() => void (Error.prepareStackTrace = undefined as never));
 afterEach(() => void (Error.prepareStackTrace = prepareStackTrace!));

@@ -21,7 +21,7 @@ describe('a bundle that cannot be loaded', () => {
     expect(await page.getByRole('tabpanel').getByRole('alert').first().innerText()).toMatch(
       expected,
     );
-    // Another site's bundle can be loaded, so no panel reports an error there.
+    // From here on, bundles can be loaded. After a switch to another site, the message disappears.
     await page.unrouteAll();
     await page.evaluate(() => {
       location.hash = 'site=fr&url=/fr/smartphones/';

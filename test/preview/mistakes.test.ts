@@ -17,7 +17,7 @@ const mistake: IndexedDiagnostic = {
   isFixable: true,
 };
 
-/** Opens the preview with an error in bundles/index.json, and without the trace build. */
+/** Opens a preview whose bundles/index.json lists an error, and whose trace build is missing. */
 async function openWithMistakes(hash: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.route(/bundles\/index\.json/, async (route) => {

@@ -16,8 +16,8 @@ interface Port {
 }
 
 /**
- * A message channel that delivers each message at once. A real channel delivers later, when no fake
- * timer would.
+ * A message channel that delivers each message at once. A real channel delivers messages later, and
+ * fake timers can't control the time of the delivery.
  */
 class ImmediateChannel {
   readonly port1: Port = {
@@ -30,7 +30,7 @@ class ImmediateChannel {
   };
 }
 
-/** A session, and the frame of its open page, which the test plays. */
+/** A session with an open page. The page isn't real: the test sends the page's messages. */
 export interface OpenFrame {
   readonly session: Session;
   readonly world: World;
@@ -45,8 +45,9 @@ export interface OpenFrame {
 }
 
 /**
- * Creates a session with a page that has loaded. The page sends and receives only what the test
- * says. The caller must restore the stubbed globals.
+ * Creates a session with a fake page. In a microtask, the page reports that it has loaded. After
+ * that, the page sends only what the test sends with `say` and `request`. The caller must restore
+ * the stubbed globals.
  */
 export function openFrame(
   network: SessionOptions['network'],

@@ -87,19 +87,20 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
   };
 }
 
-/** Opens a browser context that is closed at the end of the test. */
+/** Opens a browser context. If a test is running, the context is closed when the test ends. */
 async function newContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  // Shorter than a test's timeout, so that the error names the missing element.
+  // Playwright's timeout is shorter than the test's, because Playwright's error names the element
+  // that is missing.
   context.setDefaultTimeout(20_000);
-  // If a test fails, its open page would slow down all other tests.
+  // A failed test doesn't close its page. An open page would slow down the other tests.
   if (expect.getState().currentTestName !== undefined) onTestFinished(() => context.close());
   return context;
 }
 
 /**
- * Adds the default site to a hash that has no site. Disables the shop's own script unless the hash
- * sets `shop`, so that the page sends only requests that the test causes.
+ * Adds `site=in` to a hash without `site`, and `shop=off` to a hash without `shop`. `shop=off`
+ * disables the shop's own script, which would cause further requests.
  */
 function completeHash(hash: string): string {
   const given = new URLSearchParams(hash.slice(1));
@@ -111,9 +112,9 @@ function completeHash(hash: string): string {
 }
 
 /**
- * Waits for the last requests of a page, which are sent on the load event. Waits three times as
- * long as the browser needs to call an idle callback, at least 250 ms: on a busy machine, both the
- * requests and the callback take longer.
+ * Waits for the last requests of a page, which the page sends on its load event. Waits three times
+ * as long as the browser needs to call an idle callback, but at least 250 ms. On a busy machine,
+ * the requests take longer, and the callback does too.
  */
 async function lastRequests(body: Locator): Promise<void> {
   const startedAt = performance.now();

@@ -6,9 +6,11 @@ import { compile } from '../../compiler/compile.ts';
 import type { SiteManifest } from '../../compiler/model/manifest.ts';
 
 /**
- * Returns a browser in which the preview loads a bundle of these rules for India's storefront,
- * instead of the bundle that it was built with.
+ * Compiles rules, and returns a browser in which the preview uses the compiled bundle. This bundle
+ * replaces the preview's own bundle for India's storefront.
+ * @param files the texts of the rule files, by path
  * @param before JavaScript that pages run before the bundle
+ * @throws if the rules can't be compiled
  */
 export async function browserWithRules(
   browser: Browser,

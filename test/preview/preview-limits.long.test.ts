@@ -31,7 +31,8 @@ describe('isolation of the mock page', () => {
       });
       xhr.open('GET', 'https://elsewhere.example/xhr');
       xhr.send();
-      // The parser creates these elements, so their `src` is set without a setter.
+      // The preview replaces the setter of `src`. The HTML parser doesn't call this setter for the
+      // elements that it creates here.
       body.insertAdjacentHTML(
         'beforeend',
         '<img src="https://past.example/p.gif"><iframe src="https://past.example/f"></iframe>',

@@ -4,7 +4,7 @@ import { checkOut } from './check-out.ts';
 import { openPreview } from './open-preview.ts';
 import { shopWords } from './shop-words.ts';
 
-/** The end of a purchase: the confirmation, and the requests of its page. */
+/** The result of a purchase: the confirmation, and the requests of the confirmation page. */
 export interface Purchased {
   /** The text of the confirmation. */
   readonly confirmation: string;
@@ -13,9 +13,9 @@ export interface Purchased {
 }
 
 /**
- * Clicks through a purchase in a storefront, from the home page to the confirmation, and accepts
- * all cookies first. Waits until the confirmation page has sent the requests.
- * @param sent the names of the requests, as the list shows them
+ * Accepts all cookies in a storefront, and clicks through a purchase, from the home page to the
+ * confirmation. Waits until the confirmation page has sent all requests in `sent`.
+ * @param sent names of requests, as the app's list of requests shows them
  */
 export async function purchase(
   browser: Browser,

@@ -62,7 +62,7 @@ it('P12: a recording can be replayed, passes as a scenario, and reports an eVar 
 
   const clicked = steps.nth(3);
   await clicked.locator('.expected summary').click();
-  // Variables are expected by default, unless they depend on chance or a clock.
+  // By default, a step expects the values of all variables that don't depend on chance or a clock.
   expect(await clicked.getByRole('checkbox', { name: /eVar22/ }).isChecked()).toBe(true);
   for (const changing of [/prop52 random number/, /eVar89 load time/])
     expect(await clicked.getByRole('checkbox', { name: changing }).isChecked()).toBe(false);
@@ -96,10 +96,12 @@ it('a recording of the working shop passes as a scenario, with its script', asyn
   await expect.poll(() => steps.count()).toBe(2);
   const sent = async (): Promise<number> =>
     Number(/sent\s+(\d+)/.exec(await page.locator('.journey').innerText())![1]);
-  // Six requests: the page view, and the Google tag's script, two signals and two events.
+  // Six requests: one for the page view, and five for the Google tag. Those five are the tag's
+  // script, two signals and two events.
   await expect.poll(sent).toBe(6);
   await frame.getByRole('button', { name: '256 GB' }).click();
-  // Three more: the link click, the Google tag's event, and the event of the direct call.
+  // Three more requests: the link click, the Google tag's event, and the event
+  // `commerce.reported`, which a direct call of the shop's script causes.
   await expect.poll(sent).toBe(9);
   await expect.poll(() => steps.count()).toBe(4);
   await page.locator('.viewport').getByRole('button', { name: 'Stop' }).click();
@@ -115,8 +117,8 @@ it('a recording of the working shop passes as a scenario, with its script', asyn
 }, 120_000);
 
 /**
- * Expects the recording, played as a scenario, to pass with the rules as they are, and to fail with
- * rules that set eVar22 to another value.
+ * Plays the recording as a scenario. Expects the scenario to pass with the current rules, and to
+ * fail with rules that set eVar22 to another value.
  */
 async function playAsScenario(text: string): Promise<void> {
   const { play } = await readRecording(text);
@@ -130,8 +132,8 @@ async function playAsScenario(text: string): Promise<void> {
 }
 
 /**
- * Returns a recording as a scenario, and a function that plays it, or another scenario, with the
- * rules of a folder.
+ * Returns the scenario in a recording, and the function `play`. That function compiles the rules of
+ * a folder and plays a scenario with them: by default, the scenario in the recording.
  */
 async function readRecording(text: string) {
   const { scenario, problems } = readScenario(parse(text));

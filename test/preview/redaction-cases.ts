@@ -48,7 +48,10 @@ export const meta = {
   branches: [],
 } as unknown as TraceMeta;
 
-/** Every field of a trace record that can contain a value of the page. */
+/**
+ * Functions that return a trace record with a value of the page. Together, the records have the
+ * value in every field that can contain a value of the page.
+ */
 export const records: readonly ((value: string) => object)[] = [
   (value) => ({
     k: 'ev',
@@ -106,7 +109,10 @@ export const records: readonly ((value: string) => object)[] = [
   (value) => ({ k: 'log', level: 'error', text: `uncaught ${value}`, at: `/in/?x=${value}` }),
 ];
 
-/** Fields in which the name of the value says that it identifies the visitor. */
+/**
+ * Functions that return a trace record with a value that identifies the visitor. The value's name,
+ * such as `_fbp` or `guid`, shows this.
+ */
 export const namedRecords: readonly ((value: string) => object)[] = [
   (value) => ({
     k: 'store',
@@ -184,7 +190,10 @@ export const requests: readonly ((value: string) => SentRequest)[] = [
   (value) => requestWith('https://a.example/', {}, new URLSearchParams({ x: value }).toString()),
 ];
 
-/** Requests with a value in a field whose name says that it identifies the visitor. */
+/**
+ * Functions that return a request with a value that identifies the visitor. The name of the value's
+ * field, such as `_fbp` or `guid`, shows this.
+ */
 export const namedRequests: readonly ((value: string) => SentRequest)[] = [
   (value) => requestWith(`https://a.example/?${new URLSearchParams({ guid: value, a: 'b' })}`),
   (value) =>

@@ -34,7 +34,7 @@ const har = (sent: readonly SentRequest[], known: readonly unknown[] = []): stri
     }),
   );
 
-/** Returns whether a text contains a value, escaped and encoded in whatever way. */
+/** Returns whether a text contains a value, even if the value was escaped or encoded repeatedly. */
 function reveals(text: string, value: string): boolean {
   const seen = new Set<string>();
   for (let open = [text]; open.length > 0;) {

@@ -8,10 +8,11 @@ import { openPreview, type OpenPreview } from './open-preview.ts';
 import { usePreview } from './use-preview.ts';
 
 /**
- * The ten most frequent jobs of reviewers, with the number of actions (clicks, keys and filled
- * fields) that each job takes from the first page of the preview. The first number was counted by
- * hand at commit 32a92348; the second is the number now. A dash means that the job wasn't possible
- * at that commit: the mock shop raised no events, or errors were shown only in the terminal.
+ * The ten most frequent jobs of reviewers. Each job has two numbers of actions (clicks, keys and
+ * filled fields), counted from the first page of the preview. The first number was counted by hand
+ * at commit 32a92348. The second is the current number, which the tests check. A dash means that
+ * the job wasn't possible at that commit, because the mock shop raised no events, or because errors
+ * were shown only in the terminal.
  */
 const COUNTS = {
   'why Meta did not fire without digit 4': ['–', 1],

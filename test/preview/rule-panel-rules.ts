@@ -2,7 +2,10 @@ import type { Browser } from 'playwright-core';
 import { openPreview } from './open-preview.ts';
 import { browserWithRules } from './open-with-rules.ts';
 
-/** Rules with every outcome, and with every reason why a bundle leaves a rule out. */
+/**
+ * Rule files with rules for most outcomes, such as fired, dropped and failed. The files also have
+ * one rule for each reason why a bundle leaves a rule out.
+ */
 export const rules = {
   'tagwright.yaml': 'language: 1\n',
   'base/site.yaml': `

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcomeOf, type Run } from '../../preview/session/trace/run.ts';
 
-/** An action that ended, or one that started again after it had been held. */
+/** The index of an action, and its outcome. `start` means that a held action has started. */
 type Ending = readonly [action: number, out: 'ok' | 'held' | 'dropped' | 'error' | 'start'];
 
 test.each<[string, readonly Ending[]]>([

@@ -44,9 +44,9 @@ it(
     await close();
     const [save, reload] = [inOrder(saves), inOrder(reloads)];
     console.log(`A save: ${describe(save)}\nA reload: ${describe(reload)}`);
-    // Compares the fastest save with the fastest reload, because other load on the machine slows
-    // down some of them. The goal for a save is 500 ms on an idle machine. The test checks the
-    // ratio to a reload instead, because it is the same on slower machines.
+    // The goal is that a save takes at most 500 ms on an idle machine. The test checks the ratio of
+    // a save to a reload, because the ratio is the same on slower machines. Only the fastest save
+    // and the fastest reload count, because other load slows down some saves and reloads.
     expect(save[0]! / reload[0]!, describe(save)).toBeLessThan(2);
   },
 );
@@ -62,8 +62,8 @@ async function untilNextFrame(page: Page, action: () => Promise<unknown>): Promi
   await page.locator('iframe').evaluate((frame) => frame.setAttribute('data-old', ''));
   const startedAt = Date.now();
   await action();
-  // The page checks in each animation frame and returns the time. Playwright's own polling is
-  // slower.
+  // The app's page checks in each animation frame and reads the time itself. A time that the test
+  // reads would include the delay until Playwright's message arrives.
   const loadedAt = await page.waitForFunction(
     () => document.querySelector('iframe[data-stage="complete"]:not([data-old])') && Date.now(),
     undefined,

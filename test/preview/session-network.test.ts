@@ -63,7 +63,7 @@ describe('a request that makes the simulated servers throw', () => {
       [2, 0],
       [3, 200],
     ]);
-    // The numbers count all requests, as the numbers in the history of the steps do.
+    // The failed request has the number 2. The history of the steps counts failed requests, too.
     expect(session.get().requests.map(({ number }) => number)).toEqual([1, 3]);
     expect(session.get().log.map(({ level, text }) => `${level}: ${text}`)).toEqual([
       `note: The preview can't respond to ${bad}, so the request failed. SyntaxError: Not JSON.`,

@@ -23,8 +23,9 @@ async function share({
 }
 
 /**
- * Returns what a link restores: the selected entry, tabs, search, filter and URL, and the path,
- * width, time zone and cookies of the page. IDs and times that differ in every visit are removed.
+ * Returns what a shared link must restore. In the app, that is the selected timeline entry, the
+ * open tabs, the search, the filter and the URL. In the mock page, it is the path, width, time zone
+ * and cookies. Leaves out IDs and times, because they differ in every visit.
  */
 async function seen({ page, frame }: OpenPreview): Promise<{ readonly [what: string]: unknown }> {
   return {
@@ -92,8 +93,8 @@ it(
     expect(await second.page.locator('.share-notice').count()).toBe(0);
     expect(await seen(second)).toEqual(sight);
     const again = await share(second);
-    // Record numbers depend on the order of messages, so this compares only whether a record is
-    // selected.
+    // The number of the selected record depends on the order of messages. So the test ignores the
+    // number, and compares only whether a record is selected.
     const still = ({ choice, ...rest }: SharedState): object => ({
       ...rest,
       choice: { ...choice, record: choice.record > 0 },

@@ -4,7 +4,10 @@ import type { ShopPage } from '../../preview/storefront/script/shop-page.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Returns the name of the product in the data layer of a product page with a query string. */
+/**
+ * Calls `chooseModel` on a product page with this query string. Returns the name that the product
+ * then has in the data layer.
+ */
 function productAt(search: string): unknown {
   vi.stubGlobal('location', { search });
   const data = {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { groupOf } from '../../preview/session/choice/group-of.ts';
 import { panelTitles, type PanelId } from '../../preview/session/choice/panel-titles.ts';
 
-/** Opens a panel with its group's tab and its own tab, and waits for its content. */
+/** Clicks the tab of the panel's group and the tab of the panel. Waits for the panel's content. */
 export async function showPanel(page: Page, panel: PanelId): Promise<void> {
   const click = (list: string, title: string): Promise<void> =>
     page

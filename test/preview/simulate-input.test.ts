@@ -4,7 +4,7 @@ import { createInputSimulator } from '../../preview/frame/simulate-input.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** Fills in the field of a form, presses Enter and moves on, and returns the form's events. */
+/** Fills in a form's field, then presses Enter and Tab. Returns the types of the form's events. */
 async function enterIn(field: string): Promise<string[]> {
   document.body.innerHTML = `<form>${field}<button>Send</button></form>`;
   const events: string[] = [];

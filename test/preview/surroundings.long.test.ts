@@ -81,8 +81,8 @@ describe('the clock', () => {
       ['date=2025-03-19&zone=Asia/Kolkata&time=00:00:00', '2025-03-18T18:30:00.000Z 0', 2],
       ['date=2025-05-31&zone=Asia/Kolkata&time=23:59:59', '2025-05-31T18:29:59.000Z 23', 2],
       ['date=2025-06-01&zone=Asia/Kolkata&time=00:00:00', '2025-05-31T18:30:00.000Z 0', 1],
-      // The bundle of 31 May still contains the campaign's rule. It doesn't run, because by the
-      // visitor's clock, it is already 1 June in India.
+      // At 18:30 UTC on 31 May, it's already 1 June in India. So the campaign's rule doesn't run,
+      // although the bundle of 31 May still contains the rule.
       ['date=2025-05-31&zone=UTC&time=18:30:00', '2025-05-31T18:30:00.000Z 18', 1],
     ] as const) {
       await page.evaluate((hash) => {

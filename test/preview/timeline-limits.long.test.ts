@@ -47,7 +47,8 @@ it('the list stays fast with 10,000 records, and reports how many it dropped bey
     .toBeGreaterThan(4000);
   expect(await page.locator('.line').count()).toBeLessThanOrEqual(60);
 
-  // Uses the best of six measurements, because other load on the machine slows some of them down.
+  // Measures up to six times, and uses the shortest times, because other load on the machine can
+  // slow down a measurement.
   const frames: number[] = [];
   const filters: number[] = [];
   for (
@@ -64,7 +65,8 @@ it('the list stays fast with 10,000 records, and reports how many it dropped bey
     await filter.fill('');
     await expect.poll(() => page.locator('.line').count()).toBeGreaterThan(10);
   }
-  // The limits are multiples of the time of an idle frame: 17 ms if the machine has no other load.
+  // The limits are multiples of the time of an idle frame. If the machine has no other load, an
+  // idle frame takes 17 ms.
   expect(Math.min(...frames), 'a frame while scrolling, in idle frames').toBeLessThan(3);
   expect(Math.min(...filters), 'the time to filter, in idle frames').toBeLessThan(6);
   const session = await page.context().newCDPSession(page);
@@ -84,8 +86,8 @@ it('the list stays fast with 10,000 records, and reports how many it dropped bey
 }, 180_000);
 
 /**
- * Scrolls through the list in a number of steps, or not at all, and returns the 95th percentile of
- * 60 frame times in ms.
+ * Measures 60 frames while the list scrolls in `steps` steps. If `steps` is 0, the list doesn't
+ * scroll. Returns the 95th percentile of the frame times, in ms.
  */
 function frameMs(lines: Locator, steps: number): Promise<number> {
   return lines.evaluate(async (element, scrolls) => {

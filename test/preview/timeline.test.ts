@@ -167,8 +167,8 @@ describe('the index of a trace', () => {
     // Compares the shortest of several runs, because other processes make some of them slower.
     const shortest = (count: number) => Math.min(...[1, 2, 3, 4, 5].map(() => took(count)));
     const [small, large] = [shortest(10_000), shortest(80_000)];
-    // With eight times as many records, linear work takes 8 times as long; quadratic work, 64
-    // times.
+    // With 8 times as many records, linear work takes 8 times as long, and quadratic work takes
+    // 64 times as long.
     expect(large / Math.max(small, 3)).toBeLessThan(28);
   });
 });

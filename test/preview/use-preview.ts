@@ -4,8 +4,8 @@ import { sharedChromium } from '../harness/shared-chromium.ts';
 import { buildPreview, type ServedPreview } from './build-preview.ts';
 
 /**
- * Builds and serves the preview for the tests of a file, and returns it with the worker's Chromium.
- * Closes the preview after the tests.
+ * Builds the preview and serves it until the tests of the file have ended. Returns the preview, and
+ * the Chromium that all test files of a Vitest worker share.
  */
 export async function usePreview(): Promise<{
   readonly browser: Browser;

@@ -7,9 +7,9 @@ import { readWays } from './ways/read-ways.ts';
 import { rulesNeverSeen } from './ways/rules-never-seen.ts';
 import { rulesOf, type BuiltRule } from './ways/rules-of.ts';
 
-// Checks that a visitor's actions in the preview can make every rule of every storefront run,
-// except those in rulesNeverSeen. A rule that has the same digest on several storefronts only needs
-// to run on one of them.
+// Checks that the visits in ways.yaml make every rule of every storefront run, except the rules in
+// rulesNeverSeen. If a rule has the same digest on several storefronts, one run on any of these
+// storefronts is enough.
 
 const { browser, preview } = await usePreview();
 const folder = join(preview.folder, 'some/where/bundles');

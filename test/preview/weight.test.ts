@@ -48,7 +48,10 @@ it('is usable after 1.5 s on a processor four times as slow as the reference', a
   expect(fastestMs).toBeLessThanOrEqual(MOST_MS);
 });
 
-/** Loads the app, and returns the time in ms that it would need on a slow processor. */
+/**
+ * Loads the app. Returns the time in ms after which the app would be usable on a processor that is
+ * four times as slow as the reference processor.
+ */
 async function usableAfterMs(): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -9,8 +9,8 @@ const table = parse(readFileSync(join(folder, 'words.yaml'), 'utf8')) as readonl
 const english = table.map(([text]) => text!);
 
 /**
- * The texts that aren't translated: names, and the labels of buttons whose text or accessible name
- * the rules use.
+ * Matches the texts that aren't translated, which are mostly names and the labels of some buttons.
+ * The rules identify these buttons by their English text or accessible name.
  */
 const KEPT =
   /^(Merivolt.*|Arc (\d|Fold)( mini)?|Buds( 3)?|Mira|IP69|QLED( \d+)?|Side by side \d+|Unpacked|you@mail\.example|(Learn more|Compare)( about)? Arc .*|Buy Arc 5 now|Add Arc 5 to cart|Buy now|Add to (cart|Basket)|Pre-order|Pay Now|Learn more|LEARN MORE|Compare|Where to buy)$/;
@@ -56,8 +56,8 @@ function textsOf(html: string): readonly string[] {
 }
 
 /**
- * Returns the first arguments of all `word` calls in the shop's script, even if words.yaml lacks
- * them, and the other strings and keys of the script that words.yaml contains.
+ * Returns the texts in the shop's script. The first argument of each `word` call is always
+ * included. Other strings and keys of the script are included only if words.yaml contains them.
  */
 function textsOfScript(): readonly string[] {
   const names = readdirSync(join(folder, 'script'), { recursive: true, encoding: 'utf8' });

@@ -1,5 +1,6 @@
-// `npm run cases`: prints the faults and attacks in cases.yaml with their tests, or checks that the
-// tests catch their mutations. `npm run cases -- --help` lists the options.
+// `npm run cases` prints the cases of faults and attacks in cases.yaml, and the tests of each case.
+// With `--mutate`, it removes the code against each fault or attack, and checks that a test of the
+// case then fails. `npm run cases -- --help` lists the options.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../setup/package-root.mjs';

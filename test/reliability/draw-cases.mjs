@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Draws cases at random: the same ones for the same seed.
+ * Draws cases at random. The same seed always draws the same cases.
  * @param {readonly import('./read-cases.mjs').Case[]} cases
- * @param {number} count how many, or all if there are fewer
+ * @param {number} count the number of cases to draw. If there are fewer cases, all are drawn
  * @param {number} seed
  * @returns {import('./read-cases.mjs').Case[]}
  */

@@ -6,8 +6,9 @@ import { makeInput } from './make-input.ts';
 import { freshSeed } from '../harness/fresh-seed.ts';
 
 // Runs a minified bundle on pages with random cookies, queries, data layers and responses. CI plays
-// a tenth of the page views, with a new seed each time. `SEED=…` repeats a run that printed this
-// seed. To play all views: `FULL=1 LONG=1 npx vitest run test/reliability/fuzz.long.test.ts`.
+// a tenth of the page views. Each run has a new seed and prints it. `SEED=…` repeats the run with
+// that seed. This command plays all page views:
+// `FULL=1 LONG=1 npx vitest run test/reliability/fuzz.long.test.ts`.
 
 const VIEWS = process.env['FULL'] ? 100_000 : 10_000;
 
@@ -66,8 +67,8 @@ rules:
 `;
 
 /**
- * Matches the URLs that the site may request: on the hosts that SITE names, and on Floodlight's
- * host.
+ * Matches URLs on the hosts to which the site may send requests. SITE names each of these hosts,
+ * except Floodlight's host ad.doubleclick.net.
  */
 const HOSTS =
   /^https:\/\/(?:edge|collect|pixel|script)\.shop\.example\/|^https:\/\/adobedc\.demdex\.net\/|^https:\/\/ad\.doubleclick\.net\//;
@@ -84,7 +85,7 @@ function decoded(text: string): string {
   return once === text ? text : decoded(once);
 }
 
-/** Returns the members of the built-in prototypes, in the page's realm and in the test's. */
+/** Returns the members of the built-in prototypes, in the page's realm and in the test's realm. */
 const prototypes = (evaluate: (code: string) => unknown): string =>
   [evaluate(PROTOTYPES), new Function(`return ${PROTOTYPES}`)()].join('\n');
 

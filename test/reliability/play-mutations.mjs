@@ -34,13 +34,14 @@ const COPIED = [
 const CACHES = new Set(['.cache', '.vite', '.vite-temp', '.vitest']);
 
 /**
- * Plays the tests of cases against a copy of the project. First, the copy is unchanged, and all
- * tests must pass. Then each case's mutation is applied alone, and one of its tests must fail.
+ * Runs the tests of cases in a copy of the project. First, all these tests run in the unchanged
+ * copy, and must pass. Then the mutation of each case is applied alone, and at least one test of
+ * the case must fail.
  * @param {readonly import('./read-cases.mjs').Case[]} cases each must have tests and a mutation
  * @param {(result: { number: number, isCaught: boolean, ms: number }) => void} report called after
  * each case, with the case's number and the duration
- * @returns {Promise<string[]>} the failures of the unchanged copy if there are any; otherwise a
- * sentence for each mutation that no test catches, and for each test that didn't run
+ * @returns {Promise<string[]>} a sentence for each mutation that no test catches, and for each test
+ * that didn't run. If tests fail in the unchanged copy, returns only these failures
  */
 export async function playMutations(cases, report) {
   const folder = mkdtempSync(join(tmpdir(), 'tagwright-cases-'));
@@ -95,8 +96,8 @@ function copyProject(folder) {
 
 /**
  * Runs some tests in a folder.
- * @returns the full titles of the tests that passed, and of those that failed. If a file fails as a
- * whole, its name is listed instead
+ * @returns the full titles of the tests that passed (`passed`) and that failed (`failures`). If a
+ * test file fails although none of its tests fails, `failures` contains the file's name and message
  */
 async function play(folder, tests) {
   const totals = join(folder, 'totals.json');
@@ -136,7 +137,8 @@ async function play(folder, tests) {
 }
 
 /**
- * Returns the pattern of a title, in which placeholders such as `%s` and `$name` match anything.
+ * Returns the source of a regular expression that matches a title. The title can contain
+ * placeholders, such as `%s` and `$name`. A placeholder matches any text.
  */
 function patternOf(title) {
   return title

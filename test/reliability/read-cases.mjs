@@ -4,17 +4,18 @@ import { parse } from 'yaml';
 import { packageRoot } from '../../setup/package-root.mjs';
 
 /**
- * A case of faults or attacks, as test/reliability/cases.yaml lists it.
+ * A fault or an attack, with its tests, as listed in test/reliability/cases.yaml.
  * @typedef {object} Case
  * @property {number} case its number
  * @property {string} group
  * @property {string} what what happens to the bundle or the compiler
  * @property {string} expected
  * @property {{ file: string, title: string, in?: string }[]} tests the tests of the case. If
- * another file contains the title, `in` is that file. If the title is the name of a folder, `in` is
- * any file in the folder
- * @property {{ file: string, find: string, replace: string } | undefined} mutation a replacement
- * that removes the code against the fault or attack; the file contains `find` once
+ * the title is written in another file than `file`, `in` is that other file. If the title is the
+ * name of a folder, `in` is any file in the folder
+ * @property {{ file: string, find: string, replace: string } | undefined} mutation a change that
+ * removes the guard against the fault or attack. `find` occurs once in the file. The mutation
+ * replaces `find` with `replace`
  * @property {string | undefined} awaits the missing feature that the case, or part of it, waits for
  */
 
@@ -37,11 +38,12 @@ export function readCases(root = packageRoot) {
 }
 
 /**
- * Returns the faults of the table, one sentence each: tests that don't exist, and mutations whose
- * text doesn't occur exactly once in the file. A case without a test or a mutation is a fault, too,
- * unless it awaits a missing feature.
+ * Returns a sentence for each fault in the list of cases. It is a fault if a test doesn't exist, if
+ * a mutation's `find` doesn't occur exactly once in the file, or if a mutation changes nothing. A
+ * case that awaits no missing feature must also have a test and a mutation.
  * @param {readonly Case[]} cases
- * @param {(path: string) => string | undefined} read returns a file's text
+ * @param {(path: string) => string | undefined} read returns a file's text, or undefined if the
+ * file doesn't exist
  */
 export function findFaults(cases, read) {
   return cases.flatMap(({ case: number, tests, mutation, awaits }) => {

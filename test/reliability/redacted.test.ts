@@ -3,8 +3,9 @@ import { compileFiles } from '../harness/compile-files.ts';
 import { findPersonalData } from '../harness/personal-data.ts';
 import { fakePage, type PageInput } from './fake-page.ts';
 
-// Tests personal data in the page's URL. With `blank-emails: true`, the bundle removes only email
-// addresses. To redact other data, a site marks the data element and cleans its value.
+// Tests which personal data in the page's URL is sent. With `blank-emails: true`, the bundle
+// removes only email addresses. To keep other data out of its requests, a site defines a data
+// element with `personal: redacted`, and with a value that leaves the data out.
 
 const DATA = [
   ['phone', '+44 20 7946 0958'],
@@ -15,8 +16,10 @@ const DATA = [
 ] as const;
 
 /**
- * Returns the YAML of a site that sends its data element `term` to its own server. `personal` is an
- * optional setting of the data element, `value` its value, and `send` an optional action.
+ * Returns the YAML of a site that sends the data element `term` to a server of the shop.
+ * @param personal a setting of the data element, such as `personal: plain, `, or an empty string
+ * @param value the value of the data element
+ * @param send the YAML of a second action
  */
 const site = (personal: string, value: string, send = ''): string => `site: shop
 title: Shop
@@ -32,15 +35,18 @@ rules:
       - send-json: { host: collect.shop.example, path: /c, data: { term: "%term%" }, purpose: analytics }
 ${send}`;
 
-/** YAML: the query parameter `q` if it consists of letters and spaces, otherwise no value. */
+/**
+ * The YAML of a value. If the query parameter `q` has only letters and spaces, the value is `q`. If
+ * `q` has other characters, there is no value.
+ */
 const REDACTED =
   '{ case: [ { when: { query: q, matches: "/^[a-z ]+$/i" }, then: { query: q } } ] }';
 
 type View = (text: string) => Promise<string>;
 
 /**
- * Compiles a site. Returns a function that opens a page with a text in its URL and returns
- * everything that the page sends.
+ * Compiles the YAML of a site. Returns a function that opens a page with a given query parameter
+ * `q`. That function returns everything that the page sends.
  */
 async function compiled(text: string): Promise<View> {
   const { sites, diagnostics } = await compileFiles({ 'rules/shop/site.yaml': text });

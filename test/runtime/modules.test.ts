@@ -28,8 +28,8 @@ const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Returns the shape of a module's settings and of all their properties, however deep, each with its
- * path.
+ * Returns the shape of a module's settings, and the shapes of all properties at any depth. Each
+ * shape comes with its path.
  */
 const shapes = (shape: Shape, at: string): [string, Shape][] => [
   [at, shape],

@@ -61,8 +61,8 @@ export const settle = async (): Promise<void> => {
 };
 
 /**
- * Returns an object that shows whether the promise has resolved, or the message it was rejected
- * with.
+ * Returns an object that shows how the promise settles. If the promise resolves, `resolved` becomes
+ * true. If it rejects, `rejected` becomes the error's message.
  */
 export const outcome = (promise: Promise<unknown> | undefined) => {
   const state: { resolved?: true; rejected?: string } = {};

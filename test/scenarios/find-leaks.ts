@@ -3,25 +3,24 @@ import { parsedBody } from '../../compiler/play/scenario/parsed-body.ts';
 import { findPersonalData } from '../harness/personal-data.ts';
 
 /**
- * Scenarios in which a site intentionally sends personal data that the visitor types, with the
- * reason. No other scenario may send an email address, phone number, card number, IBAN or signed
- * token.
+ * The scenarios that may send personal data, each with the reason. In these scenarios, the site
+ * intentionally sends data that the visitor types. No other scenario may send an email address,
+ * phone number, card number, IBAN or signed token.
  */
 const SENDS: { readonly [file: string]: string } = {};
 
 /**
- * Cookies in which the shop's rules store data of the page, such as a page name that contains an
- * email address. The bundle doesn't redact the values that rules store (docs/edge.md). The browser
- * sends these cookies to the shop's domains.
+ * Cookies that aren't checked. The shop's rules store data of the page in these cookies, such as a
+ * page name that contains an email address. The bundle doesn't redact the values that rules store
+ * (docs/edge.md).
  */
 const STORED: readonly string[] = ['previousPage'];
 
 /**
- * Returns the personal data in the requests of a scenario: in their URLs, in all their headers and
- * in their bodies.
- * @param file the path of the scenario
- * @param own the cookies that the visitor has before the visit. The browser itself sends them to
- * the shop's domains
+ * Returns the personal data in the URLs, headers and bodies of a scenario's requests.
+ * @param file the path of the scenario. A scenario in `SENDS` isn't checked
+ * @param own the cookies that the visitor has before the visit. The browser itself sends these
+ * cookies, so they aren't leaks
  * @returns one sentence for each text that is personal data
  */
 export function findLeaks(

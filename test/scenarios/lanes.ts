@@ -17,8 +17,8 @@ const referenceLane = (name: string): Lane => ({
 });
 
 /**
- * One lane (the scenario folders that are played together) per test file. The lanes are about the
- * same size, so that two workers finish at about the same time.
+ * The lanes by name. A lane contains the scenario folders that one test file plays. Workers play
+ * different lanes at the same time.
  */
 export const lanes = {
   ads: shopLane('ads', 'campaigns', 'tags'),

@@ -10,7 +10,7 @@ export function testPath(path: string): string {
 }
 
 /**
- * Reads the scenarios of a lane, which are those that one test file plays. Their `file` is relative
+ * Reads the scenarios in a lane's folders. The property `file` of each scenario is a path relative
  * to `test/`.
  * @param isLong whether scenarios that are listed in repeating.ts are included
  */

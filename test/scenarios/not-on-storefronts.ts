@@ -1,9 +1,9 @@
 const NO_COMMANDS = "no storefront gives its pages the web SDK's commands (edge.global)";
 
 /**
- * The reason why a clause can't be shown on a storefront's bundle, by clause. Scenarios on
- * storefronts show a part of such a clause if they can. The whole clause is shown on a reference
- * site, or by rules that the compiler rejects.
+ * The clauses of test/specification.yaml that no storefront's bundle can show completely, each with
+ * the reason. Other scenarios show these clauses, on a reference site or with rules that the
+ * compiler rejects.
  */
 export const notOnStorefronts: { readonly [clause: string]: string } = {
   'R-03': "no storefront's rule negates a condition that takes time",

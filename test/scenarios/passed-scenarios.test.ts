@@ -35,8 +35,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
- * Calls `playUnlessPassed` with a new store on the same folder, as another process does. Returns
- * whether the scenario was played.
+ * Calls `playUnlessPassed` with a new store on `folder`, as a new process would. Returns whether
+ * the scenario was played.
  */
 async function isPlayed(played: PlayedScenario, failures: readonly string[] = []) {
   let isPlayed = false;

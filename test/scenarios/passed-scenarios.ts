@@ -18,8 +18,8 @@ const KIND = 'scenarios';
 const PASSED = 'passed';
 
 /**
- * Plays a scenario, unless it has passed before and nothing that its result depends on has changed
- * since. Failures are never cached.
+ * Plays a scenario, unless the store says that the scenario has passed with the same `played`.
+ * Failures are never stored, so a scenario that failed is played again.
  * @param play plays the scenario and returns its failures
  * @returns the failures
  */

@@ -20,8 +20,8 @@ import { playerHash } from './player-hash.ts';
 const AT_ONCE = 4;
 
 /**
- * Locally, scenarios that have passed aren't played again until something changes. CI plays every
- * scenario.
+ * Stores which scenarios have passed. A local run skips these scenarios while nothing that they
+ * depend on has changed. CI stores nothing, and plays every scenario.
  */
 const store = process.env.CI
   ? noStore

@@ -1,19 +1,19 @@
 import { openTab, type compileBundle, type VirtualTab } from './virtual-tab.ts';
 import type { World } from './world.ts';
 
-/** An event that page code caused. Tests cause events only while the visitor consents to them. */
+/** An event that a page caused with `_satellite.track`. Tests cause events only with consent. */
 interface Fired {
   readonly event: number;
   readonly at: number;
   readonly tab: VirtualTab;
   /**
-   * The time of the first withdrawal of consent after the event while a tab was awake to notice it;
-   * Infinity if there was none.
+   * The time at which consent was first withdrawn after the event. A withdrawal counts only if a
+   * tab was awake at that time. Infinity means that there was no such withdrawal.
    */
   purgedAt: number;
 }
 
-/** A visitor of the shop, who opens, leaves and closes its tabs and decides about consent. */
+/** A visitor, who opens, leaves and closes tabs of the shop, and gives or withdraws consent. */
 export interface Visitor {
   readonly world: World;
   /** The tabs that aren't closed. */
@@ -41,7 +41,7 @@ export interface Visitor {
 
 const MOST_TABS = 5;
 
-/** The time that open tabs have to notice a decision about consent, in ms. */
+/** The wait after each decision about consent, in ms. Open tabs notice the decision meanwhile. */
 const DECISION_MS = 3000;
 
 /**

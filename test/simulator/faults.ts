@@ -34,8 +34,9 @@ const sendToCache: Fault = async ({ world, awake, leave, die }, random) => {
   const tab = draw(awake(), random);
   if (!tab) return;
   await leave(tab);
-  // A browser doesn't put a page with locks into its back/forward cache. Without web locks, bundles
-  // use leases (locks in local storage that expire), which may expire while a page sleeps.
+  // The tab dies in two cases. Browsers don't put a page that holds a web lock into the cache.
+  // Without web locks, bundles use leases (locks in local storage that expire), and a lease may
+  // expire while its page sleeps.
   if (!world.hasLocks || world.locks.isHolding(tab)) die(tab);
   else tab.state = 'asleep';
 };

@@ -66,9 +66,9 @@ const RETRIED = [429, 502, 503, 504];
 const REQUESTS = 4;
 
 /**
- * Returns the guarantees of standard delivery that were broken, as sentences. An event may be lost
- * only if its page was closed or all documented retries failed, and each loss on an open page must
- * be logged.
+ * Returns the broken guarantees of standard delivery, as sentences; empty if there are none. An
+ * event may be lost if its page was closed, or if all documented retries failed. Each loss on an
+ * open page must be logged.
  */
 export function findBrokenStandard(played: Played): string[] {
   const { world, fired, unallowed } = played;

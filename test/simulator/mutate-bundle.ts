@@ -1,4 +1,7 @@
-/** Faults of a bundle that the simulator must find, each as a change of the minified code. */
+/**
+ * Faults that the simulator must find in a bundle. Each fault is a pattern in the minified code,
+ * with the text that replaces it.
+ */
 export const FAULTS: { readonly [fault: string]: readonly [RegExp, string] } = {
   'no owner': [/\{ifAvailable:!0\},(\w+)=>\1\?(\w+)\(\):void 0/, '{ifAvailable:!0},$1=>$2()'],
   'no purge': [/(?<=[&\w])\.purge\(\)/g, '.isEmpty()'],
@@ -12,8 +15,10 @@ export const FAULTS: { readonly [fault: string]: readonly [RegExp, string] } = {
 };
 
 /**
- * Returns a bundle with a fault.
- * @throws Error if the pattern of the fault doesn't match, because the minified code has changed
+ * Returns the code of a bundle with one fault added.
+ * @param fault a key of `FAULTS`
+ * @throws Error if the fault's pattern matches nothing. The pattern then needs an update, because
+ * the minified code has changed
  */
 export function mutateBundle(code: string, fault: string): string {
   const [pattern, replacement] = FAULTS[fault]!;

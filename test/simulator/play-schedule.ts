@@ -10,9 +10,9 @@ export type Played = Pick<Visitor, 'world' | 'fired' | 'unallowed'>;
 const SECOND = 1000;
 
 /**
- * Plays a random schedule: events in up to five tabs and, between these events, faults of the
- * network, the storage, the clock and the tabs. At the end, all faults are ended, and one page
- * stays open for half an hour.
+ * Plays a random schedule. Up to five tabs cause events. Between these events, faults of the
+ * network, the storage, the clock and the tabs occur. After the last event, all faults end, and at
+ * least one page stays open for half an hour.
  * @param run runs the bundle with the globals of a page
  * @param seed the same seed gives the same schedule
  * @param events the number of events

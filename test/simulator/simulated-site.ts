@@ -1,8 +1,9 @@
 import { compileFiles } from '../harness/compile-files.ts';
 
 /**
- * Returns the production bundle of a site with two rules: one sends an event, the other a link
- * click. `more` is YAML that is added to the settings of its edge.
+ * Returns the production bundle of a site with two rules. The direct call `send` sends an event,
+ * and the direct call `click` sends a link click.
+ * @param more YAML that is added to the site's `edge` settings
  */
 export async function simulatedSite(delivery: 'standard' | 'durable', more = ''): Promise<string> {
   const { sites } = await compileFiles({

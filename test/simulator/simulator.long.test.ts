@@ -14,9 +14,9 @@ const seed = freshSeed();
 const EVENTS = 100;
 
 /**
- * The sites: their delivery, further settings of their edge, the function that finds broken
- * guarantees, and the number of schedules (random sequences of events and faults). Without
- * `FULL=1`, a tenth of the schedules are played.
+ * Each entry contains a site's delivery, further settings of the site's edge, the function that
+ * finds broken guarantees, and the number of schedules (random sequences of events and faults).
+ * Without `FULL=1`, only a tenth of the schedules are played.
  */
 const SITES = [
   ['durable', '', findBrokenDurable, 10_000],

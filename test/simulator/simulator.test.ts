@@ -7,9 +7,9 @@ import { simulatedSite } from './simulated-site.ts';
 import { compileBundle } from './virtual-tab.ts';
 import { createWorld } from './world.ts';
 
-// Tests the shipped bundle in a simulated browser, mostly with durable delivery: a few random
-// schedules, and faults one at a time. simulator.long.test.ts plays many schedules, also with
-// standard delivery.
+// Tests the shipped bundle in a simulated browser, mostly with durable delivery. One test plays a
+// few random schedules, and the other tests play single faults. simulator.long.test.ts plays many
+// schedules, with durable and with standard delivery.
 
 const MINUTE = 60_000;
 
@@ -30,7 +30,7 @@ async function visit(tabs = 1, bundle = run): Promise<Visitor> {
   return visitor;
 }
 
-/** Returns the sorted numbers of the accepted events, one for each request that was accepted. */
+/** Returns the event numbers of all accepted requests, sorted. They can contain a number twice. */
 const accepted = ({ world }: Visitor): number[] =>
   world.network.attempts.flatMap((one) => (one.isAccepted ? one.event : [])).sort((a, b) => a - b);
 
@@ -111,8 +111,7 @@ test('an event that the server never accepts delays no other', async () => {
   visitor.world.network.weather = 'is-busy';
   for (let event = 0; event < 7; event++) visitor.fire(visitor.tabs[0]!, 'send');
   await visitor.pass(60 * MINUTE);
-  // The fake server rejects event 5 with status 500 every time, unless the network's state is
-  // `works`.
+  // While the network's state isn't `works`, the fake server always rejects event 5.
   expect(accepted(visitor)).toEqual([0, 1, 2, 3, 4, 6]);
 });
 

@@ -27,7 +27,10 @@ export interface VirtualLocks {
   release(): void;
 }
 
-/** Creates the locks of an origin (w3c.github.io/web-locks), granted after up to 5 ms. */
+/**
+ * Creates the locks of an origin (w3c.github.io/web-locks). If a lock is free, it is granted after
+ * up to 5 ms.
+ */
 export function createLocks(time: VirtualTime, random: () => number): VirtualLocks {
   const held = new Map<string, Owner>();
   const waiting = new Map<string, Request[]>();

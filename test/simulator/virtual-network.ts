@@ -39,7 +39,10 @@ export interface VirtualNetwork {
   isQuotaTaken: boolean;
   fetch(owner: Owner, url: string, options: FetchOptions): Promise<unknown>;
   beacon(owner: Owner, url: string, body: string): boolean;
-  /** Ends a dying page's requests. Keep-alive requests and beacons continue without the page. */
+  /**
+   * Ends a dying page's requests. Only beacons and requests with `keepalive` can still reach the
+   * server.
+   */
   endAll(owner: Owner): void;
 }
 
@@ -58,7 +61,7 @@ export interface VirtualSignal {
 /** Returns whether the server always rejects an event with status 400. */
 const isRefused = (event: number): boolean => event % 41 === 7;
 /**
- * Returns whether the server rejects an event with status 500, unless the network's state is
+ * Returns whether the server rejects an event with status 500 in all states of the network except
  * `works`.
  */
 const isPoison = (event: number): boolean => event % 37 === 5;

@@ -12,7 +12,7 @@ interface Task {
   readonly run: () => void;
 }
 
-/** The time of a simulated browser, which passes only when `advance` is called. */
+/** The simulated time of a browser. Time passes only when `advance` is called. */
 export interface VirtualTime {
   /** Milliseconds since the simulation began. */
   now(): number;

@@ -17,8 +17,9 @@ import type { Syntax } from '../read-syntax.ts';
  */
 const MOST_ALIASES = 100;
 /**
- * An alias counts as one more alias for every 10,000 characters of its value. Otherwise a few
- * aliases of a long value could multiply the size of a file.
+ * An alias counts one more time for every 10,000 characters of its value. For example, it counts as
+ * three aliases if its value has 25,000 characters. Without this rule, a few aliases of a long
+ * value could multiply the size of a file.
  */
 const CHARACTERS_PER_ALIAS = 10_000;
 
@@ -38,8 +39,8 @@ export function findAlias(syntax: Syntax): Finding | undefined {
   const marked = new Map<string, Node>();
   const used = new Set<Node>();
   /**
-   * The number of aliases inside each value with an anchor. As in `total`, an alias of a value that
-   * is long or contains aliases counts several times.
+   * The number of aliases inside each value that has an anchor. An alias counts several times if
+   * its value is long or contains aliases.
    */
   const weights = new Map<Node, number>();
   let total = 0;
@@ -92,7 +93,10 @@ function unknown(syntax: Syntax, alias: Alias, noAnchors: boolean): Finding {
   );
 }
 
-/** Finds an anchor that no alias uses. Its "&" was most likely meant as the start of a string. */
+/**
+ * Finds an anchor that no alias uses. If unquoted text follows the anchor on the same line, "&" was
+ * most likely meant as part of the text.
+ */
 function unused(syntax: Syntax, used: ReadonlySet<Node>): Finding | undefined {
   let found: Finding | undefined;
   visit(syntax.documents[0]!.contents as ParsedNode, {

@@ -64,8 +64,8 @@ function mixed({ lines }: Syntax, line: number): Finding | undefined {
 }
 
 /**
- * Explains two keys on one line, as in `a: b: c`, or a key that is indented deeper than the key
- * above it, although that key already has a value. Also explains a value that starts with "? ".
+ * Explains two keys on one line, as in `a: b: c`, and a value that starts with "? ". Also explains
+ * a key that is indented deeper than the line above, as in `a: b` followed by `  c: d`.
  */
 function nestedKeys(syntax: Syntax, error: YAMLError): Finding | undefined {
   const { text, lines, errors } = syntax;

@@ -91,8 +91,8 @@ function commaMissing(syntax: Syntax, at: number, insertAt: readonly number[]): 
 }
 
 /**
- * Returns the position of a missing comma, directly after the previous entry, as a list with one
- * item. The list is empty if a comma can't be added there, for example after a comment.
+ * Returns a list with one offset: the end of the previous entry, where the missing comma belongs.
+ * The list is empty if a comma can't be added there, for example after a comment.
  */
 function endOfPrevious({ text, texts }: Syntax, at: number): number[] {
   const end = text.slice(0, at).trimEnd().length;
@@ -134,9 +134,9 @@ function commaMissingAtLineEnd(
 }
 
 /**
- * Reports an unclosed bracket. The fix closes the bracket on its line. There is no fix if the
- * content of the bracket continues on the next lines. If a bracket only seems unclosed, because the
- * lines in it aren't indented deeply enough, their indentation is reported instead.
+ * Reports an unclosed bracket. If the whole content of the bracket is on one line, the fix adds the
+ * closing bracket. If the bracket is closed, but the lines inside it aren't indented deeply enough,
+ * the indentation of these lines is reported and not the bracket.
  */
 function notClosed(syntax: Syntax, open: FlatToken): Finding {
   const { lines } = syntax;
@@ -158,8 +158,8 @@ function notClosed(syntax: Syntax, open: FlatToken): Finding {
 }
 
 /**
- * Returns the offset at which the missing bracket belongs: the end of the line or, if an outer
- * bracket is closed there, the offset before that closing bracket.
+ * Returns the offset at which the missing bracket belongs. Usually, this is the end of the line. In
+ * `[{ a: b ]`, the line ends with an outer bracket, so the missing `}` belongs before the `]`.
  */
 function closingPlace({ text, lines, tokens }: Syntax, open: FlatToken, close: string): number {
   const line = text

@@ -15,9 +15,9 @@ interface Item {
 }
 
 /**
- * Reports a key without a dash in the column of a list's dashes. If another item starts with the
- * same key, a new item starts here, and the fix adds the dash. Otherwise the key may belong to the
- * item above, so there is no fix.
+ * Reports a key that has no dash but is in the same column as the dashes of a list. If an item of
+ * the list starts with the same key, this key starts a new item, so the fix adds a dash. If not,
+ * the key may belong to the item above, so there is no fix.
  */
 export function findMissingDash(syntax: Syntax, line: number): Finding | undefined {
   const { lines } = syntax;
@@ -78,9 +78,10 @@ function isWithValue(line: string): boolean {
 }
 
 /**
- * Returns the edits that add a dash to a line, and indent the lines nested below it further. If the
- * line has a value and the next line is already in the column of the new item's keys, only the dash
+ * Returns the edits that add a dash to a line and indent the lines nested below that line. If the
+ * line has a value, as in `id: a`, and the next line is already in the right column, only the dash
  * is added.
+ * @param column the column of the new item's keys
  */
 function withDash(syntax: Syntax, line: number, column: number): TextEdit[] {
   const { lines } = syntax;
@@ -106,9 +107,9 @@ function deeper(syntax: Syntax, line: number): TextEdit[] {
 }
 
 /**
- * Returns the edits that indent a key, and the keys below it in the same column, up to the next
- * dash. Lines nested below a key are indented too, unless the key's value is on the key's line, as
- * in `id: a`.
+ * Returns the edits that indent a key. They also indent the following keys in the same column, up
+ * to the next dash. Lines nested below a key move with the key. These lines stay where they are if
+ * the key's value is on the key's own line, as in `id: a`.
  */
 function indented(syntax: Syntax, line: number, by: number): TextEdit[] {
   const { lines } = syntax;
@@ -137,10 +138,10 @@ function errorCountAfter(syntax: Syntax, edits: readonly TextEdit[]): number {
 }
 
 /**
- * Reports a key that is above a list item, in the column of the item's dash. The key was probably
- * meant as a list item too, but lacks its dash. Apart from comments, no other line between the item
- * and the next less indented line above it may begin in this column. The repair adds the dash.
- * Nothing is reported if the repair doesn't reduce the number of syntax errors.
+ * Reports a key without a dash above a list item in the same column, as in `a: 1` above `- b: 2`.
+ * The key was probably meant as a list item too, so the repair adds a dash. Nothing is reported if
+ * another key or item of the same block begins in this column above the list item. Nothing is
+ * reported either if the repair doesn't reduce the number of syntax errors.
  * @param line the line of the list item
  */
 export function findKeyAboveItem(syntax: Syntax, line: number): Finding | undefined {

@@ -184,8 +184,8 @@ function requoted(value: FlatToken, written: string, before: string): string | u
     return value.source === '[' && !/[{"']/.test(written) ? quoteText(written) : undefined;
   const quote = value.source[0]!;
   const inner = written.slice(1, -1);
-  // There is a fix only if the text directly follows the closing quote. After a space, the text is
-  // more likely a second value than the rest of this one.
+  // There is a fix only if the text directly follows the closing quote. Text after a space is more
+  // likely a second value.
   return before === quote && written.endsWith(quote) && written.length > value.source.length
     ? quoteText(inner.replaceAll(`\\${quote}`, quote))
     : undefined;

@@ -2,8 +2,9 @@ import { finding, type Finding } from '../finding.ts';
 import type { Syntax } from '../read-syntax.ts';
 
 /**
- * Finds a list item that YAML reads as part of the text above, because the item is indented deeper.
- * For example, "- a" above " - b" is one item, "a - b".
+ * Finds a list item that YAML reads as part of the item above. This happens if the dash is indented
+ * deeper than the dash above. For example, YAML reads "- a" followed by " - b" on the next line as
+ * one item, "a - b".
  */
 export function findSwallowedItem(syntax: Syntax): Finding | undefined {
   const { lines } = syntax;

@@ -6,7 +6,8 @@ import { rangeOnLine, regionOfError, textAround } from './region.ts';
 const INDENT_WITH_TAB = /^[ \t]*\t[ \t]*(?=\S)|(?<=^[ \t]*-)[ \t]*\t[ \t]*/;
 /**
  * Tab widths to try. The width that causes the fewest YAML errors wins. If several widths are
- * equally good, the first one wins: rules are usually indented by two spaces.
+ * equally good, the first of them wins. The list starts with 2 because rules are usually indented
+ * by two spaces.
  */
 const WIDTHS = [2, 4, 8, 3, 1];
 /**

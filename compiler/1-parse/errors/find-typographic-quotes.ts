@@ -55,9 +55,9 @@ function isWhole(syntax: Syntax, line: number, from: number, to: number): boolea
 }
 
 /**
- * Returns the index of the quote that ends the value: the first quote that is directly followed by
- * the end of the line, a comment, a closing bracket, a comma or a colon. Quotes before it belong to
- * the text.
+ * Returns the index of the closing quote. This is the first quote that is followed by the end of
+ * the line, a comment, a closing bracket, a comma or a colon. Spaces may come in between. Earlier
+ * quotes belong to the text.
  */
 function lastClosing(line: string, from: number): number | undefined {
   const rest = line.slice(from + 1);

@@ -40,10 +40,11 @@ export function findUnclosedQuote(syntax: Syntax): Finding | undefined {
 const COMMA_BEFORE_KEY = /,\s*[\w.-]+(?: [\w.-]+)*:\s/;
 
 /**
- * Returns the index in the rest of a line at which the missing quote belongs. Outside brackets,
- * this is the end of the line. Inside brackets, there are three candidates: before the next key,
- * before the first closing bracket, and before the closing brackets at the end of the line. The
- * candidate that leaves the fewest YAML errors is returned.
+ * Returns the index in `rest` at which the missing quote belongs. Outside brackets, this is the end
+ * of the line. Inside brackets, there are three candidates: before the next key, before the first
+ * closing bracket, and before the closing brackets at the end of the line. The candidate that
+ * leaves the fewest YAML errors is returned.
+ * @param rest the text from the opening quote to the end of the line
  */
 function closingPlace(syntax: Syntax, from: number, rest: string, quote: string): number {
   if (!isInBrackets(syntax, from)) return rest.length;

@@ -3,20 +3,17 @@ import { readSyntax, type Syntax } from '../read-syntax.ts';
 import { withoutRepairs } from '../repaired-text.ts';
 import { keyOn } from './key-on.ts';
 
-/** The number of lines that are searched, upwards from a line, for the lines that enclose it. */
+/** The maximum number of lines to search above an uneven line for text to align this line with. */
 const LINES_BACK = 200;
 /**
  * The number of characters that may be parsed in search of the right indentation. Each attempt
  * parses the whole file, so a large file gets fewer attempts.
  */
 const MOST_CHARACTERS = 500_000;
-/**
- * The cost of each YAML error that an attempt finds, in characters: processing an error takes as
- * long as parsing this many characters.
- */
+/** YAML errors slow down an attempt, so each error in the file counts as this many characters. */
 const CHARACTERS_PER_ERROR = 200;
 
-/** A key, a dash or other text above a line, with which the line can be aligned. */
+/** Text above the uneven line, such as a key or a dash, that this line can be aligned with. */
 interface Above {
   readonly column: number;
   readonly line: number;
@@ -31,10 +28,10 @@ interface Trial {
 }
 
 /**
- * Reports a line whose indentation fits none of the lines above it. Tries each column with which
- * the line can be aligned (`depthsAbove`), once for this line alone and once for this line and the
- * lines below it. The attempt with the fewest YAML errors becomes the fix or, if it is uncertain, a
- * repair that isn't offered as a fix.
+ * Reports a line whose indentation fits none of the lines above it. Tries to move the line to each
+ * column from `depthsAbove`, alone and together with the lines below it. The attempt that leaves
+ * the fewest YAML errors becomes the fix. If that attempt is uncertain, it becomes a repair, which
+ * isn't offered as a fix.
  */
 export function findUnevenIndentation(syntax: Syntax, line: number): Finding | undefined {
   const text = syntax.lines.textOf(line);
@@ -88,8 +85,9 @@ function describe(line: string): string {
 }
 
 /**
- * Returns the keys, dashes and other text above a line with which it can be aligned: the nearest
- * one in each column. Skips columns to the right of a nearer line's indentation.
+ * Returns the keys, dashes and other texts above a line that the line can be aligned with. For each
+ * column, returns only the nearest text. Skips a text if a line between the text and the given line
+ * starts further left.
  */
 function depthsAbove({ lines }: Syntax, line: number): Above[] {
   const depths = new Map<number, Above>();
@@ -125,9 +123,9 @@ function columnsOf(text: string): number[] {
 }
 
 /**
- * Returns two lists of edits. The first one moves only this line; the second one also moves the
- * following lines with the same or a deeper indentation. If there are no such lines, returns only
- * the first list.
+ * Returns one or two lists of edits that move a line from the column `found` to the column
+ * `wanted`. The first list moves only this line. The second list also moves the following lines
+ * with the same or a deeper indentation. If no such lines follow, only the first list is returned.
  */
 function shifts({ lines }: Syntax, line: number, found: number, wanted: number): TextEdit[][] {
   const edits: TextEdit[] = [];

@@ -90,8 +90,8 @@ export function findUnusualSpace(syntax: Syntax): Finding | undefined {
 }
 
 /**
- * Returns edits for all unusual spaces in the indentation of a file, because one finding reports
- * all of them.
+ * Returns edits for all unusual spaces in the indentation of a file. The finding reports only the
+ * first of these spaces, but its fix replaces or deletes all of them.
  */
 function repairIndentation(syntax: Syntax): TextEdit[] {
   const edits: TextEdit[] = [];

@@ -9,9 +9,10 @@ export interface Region {
 }
 
 /**
- * Returns the lines to search for the cause of the first YAML error: the line above it, its own
- * lines, and those of other errors that start on its line or the next one. The region ends at most
- * 50 lines below the error. Returns undefined if there is no error.
+ * Returns the lines to search for the cause of the first YAML error. Returns undefined if there is
+ * no error. The region starts one line above the error and includes all lines of the error. Other
+ * errors that start on the same line or on the next line extend the region. The region ends at most
+ * 50 lines below the start of the first error.
  */
 export function regionOfError({ errors, lines }: Syntax): Region | undefined {
   const error = errors[0];

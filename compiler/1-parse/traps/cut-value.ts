@@ -5,12 +5,12 @@ import type { Syntax } from '../read-syntax.ts';
 
 /**
  * Matches a comment that was probably meant as text, such as an ID in a selector. The "#" is
- * directly before a letter, a digit, "_" or "%", or before "-" and a letter.
+ * directly before a letter, a digit, "_" or "%". A "-" can be between "#" and a letter or "_".
  */
 const LIKE_TEXT = /^#(?:[\p{L}\p{N}_%]|-[\p{L}_])/u;
 /**
- * Matches a comment up to the comma or bracket that ends the value around it. A pair of square
- * brackets in the comment is skipped, because it can be an attribute selector.
+ * Matches the start of a comment, up to the next comma or closing bracket. An attribute selector in
+ * the comment, such as `[href]`, doesn't end the match.
  */
 const UP_TO_BRACKET = /^#(?:\[[^\]]*\]|[^,}\]])*/u;
 
@@ -22,8 +22,8 @@ export function looksLikeText({ type, source }: FlatToken): boolean {
  * Reports a comment that was probably meant as text, as in `selector: .a #buy` and
  * `selector: #buy`.
  * @param comment the comment to check
- * @param at `inBrackets` is true if the comment is inside brackets. The value then ends at the next
- * comma or bracket, otherwise at the end of the line
+ * @param at `inBrackets` is true if the comment is inside brackets. Inside brackets, the intended
+ * value ends at the next comma or closing bracket. Elsewhere, it ends at the end of the line
  */
 export function findCutValue(
   syntax: Syntax,

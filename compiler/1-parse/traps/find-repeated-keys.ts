@@ -43,9 +43,9 @@ export function findRepeatedKeys(syntax: Syntax, { maps }: Values): Finding[] {
 }
 
 /**
- * Returns a finding if a repeated `id` was probably meant as the start of a new list item, but
- * lacks its dash. That is the case if the map is a list item that starts with `id`, and the key
- * after the repeated `id` is repeated, too. The fix adds the dash.
+ * Returns a finding if a repeated `id` was probably meant to start a new list item, but the dash is
+ * missing. The map must be a list item that starts with `id`, and the key after the repeated `id`
+ * must be repeated, too. The fix adds the dash.
  */
 function missingDash(
   syntax: Syntax,

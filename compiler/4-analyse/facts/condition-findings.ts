@@ -11,8 +11,8 @@ import { reportable, ruleKey, type RuleFinding } from './site-facts.ts';
 import type { SimplifiedRule } from './simplified-rule.ts';
 
 /**
- * Finds conditions that are never true, conditions that contradict each other, and redundant tests:
- * those that are always true or follow from other conditions.
+ * Finds conditions that are never true, and conditions that contradict each other. Also finds
+ * redundant tests, which are always true or follow from other conditions.
  */
 export function conditionFindings(
   { rule, simplified }: SimplifiedRule,
@@ -80,7 +80,7 @@ function neverHolds(test: Expression, rule: RuleSpec, scope: Scope): RuleFinding
 
 /**
  * Returns whether a test compares a pack's parameter. Parameters are already replaced by their
- * values, so the test has a constant result. This is intended.
+ * values, so such a test is always true or always false. That is intended and isn't reported.
  */
 function isChoice(test: Expression): boolean {
   return test.kind === 'comparison' && test.left.kind === 'literal';

@@ -12,8 +12,8 @@ interface Call {
 }
 
 /**
- * Finds direct calls that no rule listens for, and rules that listen for a call that neither a rule
- * nor the page makes.
+ * Finds direct calls that no rule listens for. Also finds rules that listen for a direct call that
+ * is never made, neither by a rule nor by the page.
  */
 export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): RuleFinding[] {
   const calls = (of: (rule: RuleSpec) => readonly ModuleUse[]) =>

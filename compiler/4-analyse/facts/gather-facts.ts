@@ -12,8 +12,8 @@ import type { SimplifiedRule } from './simplified-rule.ts';
 import { writeFindings } from './write-findings.ts';
 
 /**
- * Gathers the facts about a site for the laws (checks of the rules) that compare sites.
- * @param isSound true if the laws that check each site alone found no error
+ * Gathers the facts about a site. Some laws (checks of the rules) use these facts to compare sites.
+ * @param isSound true if no law has found an error in this site
  */
 export function gatherFacts(scope: Scope, isSound: boolean): SiteFacts {
   const { site } = scope;

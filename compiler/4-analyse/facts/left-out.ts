@@ -53,8 +53,8 @@ function summary({ id, place, conditions }: RuleSpec): LeftOut['rule'] {
 type Guarded = 'product' | 'analytics' | 'advertising';
 
 /**
- * Returns a purpose of the action that the consent policy allows for no visitor, or undefined if
- * there is none.
+ * Returns the action's first purpose that the consent policy never allows. Returns undefined if
+ * there is no such purpose, or no consent policy.
  */
 function neverAllowed(action: ActionUse, scope: Scope): Guarded | undefined {
   if (!scope.site.consent) return undefined;
@@ -66,8 +66,8 @@ function neverAllowed(action: ActionUse, scope: Scope): Guarded | undefined {
 }
 
 /**
- * Returns whether a consent policy is never true, for example because the consent cookie has no
- * digit for the purpose.
+ * Returns whether a consent policy is never true, for example because no digit of the consent
+ * cookie allows the purpose.
  */
 function refusesAll(policy: Expression): boolean {
   if (policy.kind === 'all') return policy.items.some(refusesAll);

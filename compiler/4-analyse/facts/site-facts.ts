@@ -3,8 +3,8 @@ import type { Place } from '../../model/place.ts';
 import type { Serves } from '../../model/spec.ts';
 
 /**
- * Facts about one site, for the checks that compare sites (`ProjectLaw`). Several sites can share a
- * rule. Facts are plain data, because they are stored for other processes.
+ * Facts about one site, for the checks that compare sites (`ProjectLaw`). Facts are plain data,
+ * because they are stored for other processes.
  */
 export interface SiteFacts {
   readonly site: string;
@@ -61,7 +61,10 @@ export type RuleFinding =
       readonly diagnostic: Diagnostic;
       readonly ofShared?: Diagnostic | undefined;
     }
-  /** This finding is always reported. The message lists the sites, unless it applies to all. */
+  /**
+   * This finding is reported even if it applies to only some of the sites that have the rule. In
+   * this case, the message lists the sites that it applies to.
+   */
   | {
       readonly kind: 'redundant';
       readonly rule: string;
@@ -71,7 +74,7 @@ export type RuleFinding =
 
 /**
  * Creates a finding that is reported only if it applies to every site that has the rule.
- * @param ofShared the diagnostic to report instead if several sites share the rule
+ * @param ofShared replaces `diagnostic` if several sites have the rule
  */
 export function reportable(
   rule: { readonly place: Place },
@@ -89,7 +92,7 @@ export interface SiteNames {
    * directly or through other names.
    */
   readonly used: ReadonlySet<string>;
-  /** The same, without the names that only rules outside the bundle use. */
+  /** The names in `used`, except those that only rules outside the bundle use. */
   readonly shipped: ReadonlySet<string>;
   readonly defined: readonly {
     readonly what: What;

@@ -71,8 +71,9 @@ function writerOf(each: SimplifiedRule, scope: Scope): Writer {
 }
 
 /**
- * Finds an earlier rule that sets the same variable to another value.
- * @param before the earlier rules, by the variable that they set
+ * Finds an earlier rule that sets a variable of `writer` to a different value. Skips a rule if its
+ * conditions and those of `writer` can't be true together.
+ * @param before the earlier rules, grouped by the variable that they set
  */
 function clashes(
   writer: Writer,
@@ -113,8 +114,8 @@ function excludeOneAnother(writer: Writer, other: Writer, scope: Scope): boolean
 }
 
 /**
- * Returns the variables that an action sets, except for `identity` and lists. Events, for example,
- * add up instead of replacing each other.
+ * Returns the variables that an action sets. Skips `identity` and lists. For example, the `events`
+ * lists of two actions add up, so neither list replaces the other.
  */
 function writesOf(settings: RecordOf, scope: Scope): Write[] {
   const folded = fold(settings, scope);

@@ -11,7 +11,7 @@ import type { Law } from '../law.ts';
 import { literalsOf } from '../stated-values.ts';
 
 /**
- * Checks that an amount is a number, if it is known at build time. The bundle doesn't send amounts
+ * Checks that each amount that is known at build time is a number. The bundle doesn't send amounts
  * that aren't numbers.
  */
 export const amountsAreNumbers: Law = ({ site }) =>
@@ -44,7 +44,7 @@ function inAmount(amount: Expression, site: ResolvedSite): Diagnostic[] {
     );
     return isNumber ? [] : [ofText(describe(amount), undefined, amount)];
   }
-  // A data element may be text instead of an amount on purpose, so that nothing is sent.
+  // Data elements aren't checked. They may return text on purpose, so that no amount is sent.
   const isConstant =
     amount.kind === 'constant' || (amount.kind === 'token' && site.constants.has(amount.name));
   if (amount.kind !== 'literal' && !isConstant) return [];

@@ -129,8 +129,8 @@ function inFirstOf({ items }: FirstOf): Diagnostic[] {
 }
 
 /**
- * Reports an `any` with two negated comparisons of one value that exclude no common value, such as
- * not-equals "a" and not-equals "b". Whatever the value is, one of the two is true.
+ * Reports an `any` that is always true, because two negated comparisons of the same operand exclude
+ * different values. For example, every value passes not-equals "a" or not-equals "b".
  */
 function inAny({ items, place }: Any): Diagnostic[] {
   const seen = new Map<string, ReadonlySet<string>[]>();

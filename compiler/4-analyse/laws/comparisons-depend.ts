@@ -30,8 +30,9 @@ const WORDS: { readonly [T in ValueType]: string } = {
 };
 
 /**
- * Checks that the result of a comparison isn't constant: the right operand must be a possible value
- * of the left operand. Also checks that the type of the left operand fits the comparison.
+ * Checks that a comparison can be true for a possible value of its left operand. In `equals`,
+ * `not-equals`, `in` and `not-in`, every value on the right must be a possible value of the left
+ * operand. Also checks that the type of the left operand fits the comparison.
  */
 export const comparisonsDepend: Law = (scope) => {
   const found: Diagnostic[] = [];

@@ -103,7 +103,8 @@ function inText(comparison: Comparison, { place }: Literal, text: string): Diagn
     const plain = /^[^*\\^$()|[\]+]+\*$/.test(text)
       ? text.slice(0, -1).replace(/\.$/, '')
       : undefined;
-    // In other comparisons, such as `equals`, the text without the wildcard matches something else.
+    // The fix turns `/in*` into `/in`. This is right for `contains` and `starts-with`. It is wrong
+    // for `equals`, because `equals: /in` doesn't match `/in/shop`.
     const fix = plain && ['contains', 'starts-with'].includes(test);
     return [
       diagnose(
@@ -120,7 +121,7 @@ function inText(comparison: Comparison, { place }: Literal, text: string): Diagn
   }
   const instead = text.replaceAll('_', '-');
   if (isLanguage(left) && instead !== text) {
-    // A list with both forms is correct, because the pages of a site may use different forms.
+    // A list with `en-IN` and `en_IN` is correct, because the pages of a site may use both forms.
     if (right.kind === 'list' && right.items.some((item) => isText(item, instead))) return [];
     const fix = { edits: [{ place, text: quoted(instead) }] };
     return [diagnose('language-with-underscore', place, { text, instead }, { fix })];

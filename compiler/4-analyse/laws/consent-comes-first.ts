@@ -7,8 +7,8 @@ import type { Law } from '../law.ts';
 const FIRST = 1;
 
 /**
- * Checks that a rule that sets the consent cookie has the order 1 or a lower one, so that it runs before the other
- * rules of its event.
+ * Checks that a rule that sets the consent cookie has an `order` of 1 or lower. Then the rule runs
+ * before the other rules of its event.
  */
 export const consentComesFirst: Law = (scope) =>
   scope.site.rules

@@ -11,10 +11,10 @@ import type { Law } from '../law.ts';
 import { visitSite } from '../site-expressions.ts';
 
 /**
- * Checks that a site that uses the event or the source `data-layer` names its data layer, and that
- * the data layer is a list. The name must not begin with `window.`, and paths must not repeat it.
- * Only rules with the event `data-layer` may read the pushed entry. Adobe's client data layer must
- * be declared with `adobe:`, and has no `version:`. Problems of the whole site are reported once.
+ * Checks each site that uses the event or the source `data-layer`. The site must name its data
+ * layer, and the data layer must be a list. The name must not begin with `window.`. Paths must not
+ * repeat the name. Only rules with the event `data-layer` may read the pushed entry. Adobe's client
+ * data layer must be declared with `adobe:`, and no source may read it with `version:`.
  */
 export const dataLayersAreNamed: Law = (scope) => {
   const { site } = scope;
@@ -89,9 +89,8 @@ function ofWindow({ site, constants }: Scope['site'], layer: unknown): Diagnosti
 }
 
 /**
- * Returns the path of a property of the data layer that the source `js` reads, such as
- * `dataLayer.user`, or undefined if there is none. A data layer with such a property is an object,
- * not a list.
+ * Looks for a source `js` that reads a property of the data layer, such as `dataLayer.user`. A data
+ * layer with such a property is an object, not a list. Returns the first path found, or undefined.
  */
 function fieldOf(layer: string, scope: Scope): string | undefined {
   let found: string | undefined;

@@ -8,9 +8,9 @@ import { catalogue } from '../../model/catalogue.ts';
 import type { Law } from '../law.ts';
 
 /**
- * Checks that the site defines each datastream that an action names. An environment that sets
- * `datastream` or `datastreams` must define the same name, too. Otherwise a test page would send to
- * a production datastream.
+ * Checks that the site defines each datastream that an action names. If an environment sets
+ * `datastream` or `datastreams`, the environment must define each of these datastreams as well. If
+ * a datastream were missing there, test pages would send events to a production datastream.
  */
 export const datastreamsAreNamed: Law = (scope) => {
   const { site } = scope;

@@ -48,8 +48,8 @@ function inRange(range: DateRange, leftOut: boolean, { site, asOf }: Scope): Dia
 }
 
 /**
- * Returns the parts of a condition that must all be true, of any kind. A date range among them
- * decides: if it has ended, the condition is never true.
+ * Returns the tests that must all be true for a condition to be true. If one of these tests is a
+ * date range that has ended, the condition is never true.
  */
 function decidingRanges(condition: Expression): Expression[] {
   return condition.kind === 'all' ? condition.items.flatMap(decidingRanges) : [condition];

@@ -6,9 +6,10 @@ import type { Law } from '../law.ts';
 const SETTING = 'third-party-domain';
 
 /**
- * Reports a third-party domain for the edge on a site with `delivery: durable`, which never uses
- * this domain. The domain is reported only if it is set in the same layer as `delivery`, or in a
- * layer nearer to the site. Other sites that extend a layer farther away may need the domain.
+ * Reports `third-party-domain` on a site with `delivery: durable`. Durable delivery never uses this
+ * domain. The layer that sets the domain may be farther from the site than the layer that sets
+ * `delivery`. In this case, nothing is reported, because other sites that extend the farther layer
+ * may need the domain.
  */
 export const edgeSettingsHaveEffect: Law = ({ site }) => {
   if (!site.isDurable) return [];

@@ -25,9 +25,9 @@ interface Storing {
 }
 
 /**
- * Checks that nothing is stored for a purpose that the site exempts from consent, and that no other
- * consent setting decides on that purpose. Also checks that the site names the consent cookie if a
- * consent setting needs it.
+ * Checks the purposes that the site exempts from consent. Nothing may be stored for these purposes,
+ * and no consent setting besides `exempt` may decide on them. Also reports if a consent setting
+ * needs the consent cookie, but `cookie` isn't set.
  */
 export const exemptPurposesStoreNothing: Law = (scope) => {
   const { consent } = scope.site;
@@ -99,8 +99,8 @@ function storingParts(scope: Scope): readonly Storing[] {
 }
 
 /**
- * Returns whether an action can store data: itself, through the edge client, or through a third
- * party's script or frame.
+ * Returns whether an action can store data. The data may be stored by the action itself, by the
+ * edge client, or by a third party's script or frame.
  */
 function canStore({ stores = [], tag = [], reaches, needs = [] }: ActionSchema): boolean {
   return (

@@ -10,13 +10,13 @@ import type { Law } from '../law.ts';
 type Fields = NonNullable<Shape['properties']>;
 
 /**
- * Checks the settings of actions that take a list of objects. Objects that an expression creates
- * for such a setting, for example with `each` or in a data element, must have only fields that the
- * setting accepts.
+ * Checks action settings whose value is a list of objects. An expression can create these objects,
+ * for example with `each` or in a data element. The objects must have only fields that the setting
+ * accepts.
  */
 export const givenFieldsExist: Law = (scope) => {
-  // For each set of accepted fields, the names of the data elements that have been searched. A data
-  // element that several rules use is searched only once.
+  // Maps each set of accepted fields to the names of the data elements that were searched for these
+  // fields. So a data element that several actions use in the same setting is searched only once.
   const seen = new Map<Fields, Set<string>>();
   const seenFor = (fields: Fields) => {
     const names = seen.get(fields) ?? new Set<string>();

@@ -16,9 +16,9 @@ const RESERVED =
   /^(?:_|firebase_|ga_|google_|gtag\.)|^(?:app_\w+|error|first_open|first_visit|in_app_purchase|session_start|user_engagement)$/;
 
 /**
- * Checks the names that `google-tag` sends: those of events, parameters and user properties. The
- * shop events of `google-tag`, such as `page-view`, have hyphens in their names and aren't compared
- * with the names of Google's events.
+ * Checks the names of the events, parameters and user properties that `google-tag` sends. Unknown
+ * event names are compared with Google's, to find typos. Names with a hyphen aren't compared,
+ * because Tagwright's own shop events, such as `page-view`, have hyphens.
  */
 export const googleNamesAreValid: Law = ({ site }) =>
   site.rules

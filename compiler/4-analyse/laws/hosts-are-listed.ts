@@ -11,8 +11,8 @@ import type { Law } from '../law.ts';
 import { visitSettings } from '../visit-settings.ts';
 
 /**
- * Checks that `hosts:` lists every host that the bundle itself contacts, if the site has this
- * setting.
+ * Checks sites with the setting `hosts:`. This setting must list every host that the bundle itself
+ * contacts.
  */
 export const hostsAreListed: Law = (scope) => {
   const { site } = scope;

@@ -7,9 +7,9 @@ import type { Law } from '../law.ts';
 import { expressionsOf } from '../site-expressions.ts';
 
 /**
- * Checks that `item` is used only in `each`, `some`, `every` or `none`. A data element that is used
- * there can't contain `item`, because it is evaluated on its own. A named test can, because it is
- * evaluated at each of its uses. Each named test is searched only once.
+ * Checks that `item` is used only in `each`, `some`, `every` or `none`. A named test is evaluated
+ * where it is used. So a named test may contain `item` if it is used only inside these four. A data
+ * element is evaluated on its own, so it can't read the `item` of a list outside the data element.
  */
 export const itemsHaveLists: Law = (scope) => {
   const { site } = scope;
@@ -17,8 +17,8 @@ export const itemsHaveLists: Law = (scope) => {
   const roots = [
     ...[...site.elements.values()].map(({ value }) => value),
     ...(site.consent?.allows.values() ?? []),
-    // The settings of events are skipped. In their tests, `item` is a value of the event, such as
-    // the name of an entry of the data layer.
+    // The settings of events are skipped. In the tests that these settings contain, `item` isn't an
+    // entry of a list. It is the value to test, such as the name of a data-layer entry.
     ...rules.flatMap((rule) => expressionsOf({ ...rule, events: [] })),
   ];
   const seen = new Set<string>();

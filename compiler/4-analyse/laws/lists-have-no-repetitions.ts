@@ -56,7 +56,8 @@ function repeatedEntries(
       ({ module, settings }) =>
         module === 'scroll' && settings.entries.some((entry) => entry.value === value),
     );
-  // Repeated records can be intended. Repeated names of variables are reported as another error.
+  // Only repeated literals are reported. Repeated records can be intended, and
+  // `variablesAreSetOnce` reports repeated names of variables.
   return repeatedIn(value.items, (item) => [canonicalKey(item)])
     .filter(({ item }) => item.kind === 'literal')
     .map(({ first, before, item }) =>
@@ -73,8 +74,8 @@ function repeatedEntries(
 }
 
 /**
- * Returns each item that has the same key as an earlier item, and this key. `first` is the first
- * item with the key, and `before` is the item directly before the repeated one.
+ * Returns each item that shares a key with an earlier item, together with the shared key. `first`
+ * is the first item that has this key. `before` is the item directly before the repeated item.
  * @param keysOf returns the keys of an item; one shared key is enough
  */
 function repeatedIn<T>(
@@ -98,8 +99,8 @@ function relatedTo(place: Place): Diagnostic['related'] {
 }
 
 /**
- * Returns the fix that removes an item; undefined if the previous item is on another line, because
- * the fix might then delete a comment between the two items.
+ * Returns the fix that removes an item. Returns undefined if the previous item is on another line.
+ * There may then be a comment between the two items, and the fix would delete the comment.
  */
 function removal(before: Place, { endColumn, endLine, line, file }: Place): Fix | undefined {
   const isBeside = before.endLine === line && before.file === file;

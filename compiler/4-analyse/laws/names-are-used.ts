@@ -7,10 +7,10 @@ import { samePlace } from '../same-place.ts';
 
 /**
  * Checks that every data element, table, test and constant is used on at least one site, and that
- * every parameter is used in its pack. If a name is used only by rules that are in no bundle, it is
- * reported as a note. Nothing is reported after an error, because a name can seem unused if its use
- * contains the error. Nothing is reported either at a place that has another diagnostic, such as a
- * constant with an unknown currency.
+ * every parameter is used in its pack. If only rules outside all bundles use a name, the name is
+ * reported as a note. If the project has an error, nothing is reported. The error may be in the
+ * place where a name is used, and the name would then seem unused. If the definition of a name
+ * already has a diagnostic, such as an unknown currency, the name isn't reported.
  */
 export const namesAreUsed: ProjectLaw = ({ facts, packs, found }) => {
   if (found.some(({ severity }) => severity === 'error')) return [];

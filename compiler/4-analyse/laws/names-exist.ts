@@ -38,8 +38,8 @@ export const namesExist: Law = ({ site }) => {
 const OF_ELEMENT: readonly string[] = ['element', 'target'];
 
 /**
- * Checks a field of the event against `event-fields` and the fields of the rule's events. Outside
- * rules, the fields of all event types are accepted.
+ * Returns a diagnostic if an event field is unknown. The fields in `event-fields` and the fields of
+ * the rule's events are known. Outside rules, the fields of all events are known.
  */
 function missingField(
   { argument, place }: Extract<Expression, { kind: 'source' }>,
@@ -110,7 +110,7 @@ function isOfConsent(part: Expression, { consent }: ResolvedSite): boolean {
   return !consent && isConstant && OF_CONSENT.includes(part.name);
 }
 
-/** Reports an undefined name. `hasPath` is true if a path follows the name: `%evnt.text%`. */
+/** Reports an undefined name. `hasPath` is true if a path follows the name, as in `%evnt.text%`. */
 function missing(
   part: Expression,
   site: ResolvedSite,
@@ -179,8 +179,8 @@ function missingToken(
 }
 
 /**
- * Returns the parameters of the surrounding pack, for suggestions. Valid uses of parameters are
- * already replaced by values.
+ * Returns the parameters of the pack that contains an expression. Correct uses of parameters were
+ * already replaced by values, but an undefined name may be a misspelt parameter.
  */
 function parametersAround({ place }: Expression, { packs }: ResolvedSite): readonly string[] {
   return packs

@@ -19,10 +19,10 @@ const OF_PAGE: readonly string[] = [
 
 /**
  * Finds names that are probably wrong:
- * - a parameter or cookie name that includes a value
+ * - a parameter or cookie name with a value behind it, such as `lang=en`
  * - a constant with the name of a data element
- * - a key `default` in a `map`, which has no special meaning there
- * - a field of `event-fields` in a rule whose events have no element
+ * - a key `default` in a `map`, where this key has no special meaning
+ * - a field from `event-fields`, if the events of the rule have no page element
  */
 export const namesSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = hiddenElements(site);

@@ -17,9 +17,9 @@ type Marked = Pick<ElementSpec, 'name' | 'place'> & {
 };
 
 /**
- * A data element that is marked as personal, and the location of its use. If `isGuess` is true,
- * nothing is marked, but the name of a data element or of a source suggests personal data. For a
- * source, `element` stands for the source.
+ * Personal data in an expression, and the location of its use. `element` is a data element that is
+ * marked as personal. If `isGuess` is true, `element` isn't marked. It is then a data element or a
+ * source whose name suggests personal data.
  */
 interface Carried {
   readonly element: Marked;
@@ -38,8 +38,8 @@ export const personalDataStays: Law = (scope) =>
   withoutRepeats([...inRules(scope), ...readable(scope)]);
 
 /**
- * Keeps only the first `personal-data-likely` diagnostic for each source or data element, because
- * several actions may use it.
+ * Removes repeated `personal-data-likely` diagnostics. If several actions use the same source or
+ * data element, only the first of these diagnostics remains.
  */
 function withoutRepeats(all: readonly Diagnostic[]): readonly Diagnostic[] {
   const guesses = all.filter(({ code }) => code === 'personal-data-likely');
@@ -107,8 +107,9 @@ function unfit(
 }
 
 /**
- * Returns the forms of personal data that an action may send, or undefined if the action isn't
- * checked, because it has no purpose that needs consent.
+ * Returns the forms of personal data that an action may send. Returns undefined if the action isn't
+ * checked. An action isn't checked if its schema lists no forms, and none of its purposes needs
+ * consent.
  */
 function allowed(
   { personal }: ActionSchema,
@@ -185,10 +186,10 @@ function hashed(found: Carried): Carried {
 }
 
 /**
- * Returns the data element with this name if it is marked as personal, otherwise the personal data
- * that it uses. A marked data element isn't searched further, because its author has declared the
- * form of its value. If nothing is found, and the data element returns a source's value unchanged,
- * a name such as `customerEmail` makes it a guess.
+ * Returns the personal data in the value of a data element. If the data element is marked as
+ * personal, only the data element itself is returned, because its author has declared the form of
+ * the value. If the search of the value finds nothing, a name such as `customerEmail` makes the
+ * data element a guess. This applies only if the data element returns a source's value unchanged.
  */
 const ofElement = memoByName((name, site: ResolvedSite): readonly Carried[] => {
   const element = site.elements.get(name);
@@ -202,8 +203,8 @@ const ofElement = memoByName((name, site: ResolvedSite): readonly Carried[] => {
 }, []);
 
 /**
- * Returns whether a value is unchanged since a source, such as `{ js: shop.user }`, read it.
- * Defaults, storing and the cleaning steps in `KEEPING` don't count as changes.
+ * Returns whether an expression reads a source, such as `{ js: shop.user }`, and doesn't change the
+ * value. Defaults, storing and the cleaning steps in `KEEPING` don't count as changes.
  */
 function isUnchanged(value: Expression): boolean {
   switch (value.kind) {

@@ -16,8 +16,9 @@ import type { Law } from '../law.ts';
 const ANSWERS = new Set(['cookie', 'local-storage', 'session-storage']);
 
 /**
- * Checks that on a site with `missing: pending`, no policy allows its purpose for a visitor without
- * cookies, storage and TCF consents. Such a policy would never wait for the visitor's answer.
+ * Checks the policies of a site with `missing: pending`. A policy may not be true for a visitor
+ * without cookies, storage and TCF consents. Otherwise, the policy would allow its purpose before
+ * the visitor answers.
  */
 export const policiesNeedAnAnswer: Law = (scope) => {
   const { consent } = scope.site;

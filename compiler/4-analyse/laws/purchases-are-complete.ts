@@ -7,8 +7,9 @@ import type { ActionUse, RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 
 /**
- * Checks that a rule that counts a purchase sets the order, the products and the currency. Also
- * checks that Meta receives the value and the currency, which it requires.
+ * Checks rules that count a purchase. They must set the order and the products. They or another
+ * rule of the site must set the currency. Also checks that Meta receives the value and the currency
+ * of a purchase, because Meta requires both.
  */
 export const purchasesAreComplete: Law = ({ site }) => {
   const rules = site.rules.filter((rule) => !rule.archived);

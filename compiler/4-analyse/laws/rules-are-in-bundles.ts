@@ -5,9 +5,9 @@ import { ruleKey, type LeftOut } from '../facts/site-facts.ts';
 import type { Project, ProjectLaw } from '../law.ts';
 
 /**
- * Checks that every rule that isn't archived, and every action of such a rule, is in the bundle of
- * at least one site. If the cause is already reported, such as a condition that is never true,
- * nothing is reported here.
+ * Checks that every rule, and every action of a rule, is in the bundle of at least one site.
+ * Archived rules aren't checked. A rule isn't reported if another diagnostic already explains why
+ * no bundle contains it, for example that a condition is never true.
  */
 export const rulesAreInBundles: ProjectLaw = (project) => {
   const { facts, found } = project;
@@ -59,8 +59,7 @@ function isReported({ conditions }: LeftOut['rule'], found: readonly Diagnostic[
 }
 
 /**
- * Reports purposes that no visitor can allow: each purpose once, with the actions that therefore
- * never run.
+ * Reports each purpose that no visitor can allow, with the actions that never run because of it.
  */
 function ofPurposes(refused: readonly LeftOut[]): Diagnostic[] {
   const byPurpose = new Map<string, LeftOut[]>();

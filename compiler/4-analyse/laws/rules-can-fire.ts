@@ -4,11 +4,11 @@ import { ruleKey, type RuleFinding } from '../facts/site-facts.ts';
 import type { ProjectLaw } from '../law.ts';
 
 /**
- * Reports the findings about rules (`RuleFinding`), such as a rule that can't fire, a condition
- * that is always true, or a result that depends on the order of definitions. A finding is reported
- * only if it applies to every site that has the rule. If it applies to only some of these sites, it
- * counts as intended, because a condition may select sites. A redundant condition is always
- * reported, with the sites on which it is redundant.
+ * Reports the findings about rules (`RuleFinding`), for example that a rule can't fire, or that a
+ * result depends on the order of definitions. Most findings are reported only if they apply to
+ * every site with the rule. If a finding applies to only some of these sites, the difference is
+ * probably intended, because a condition may select sites. A redundant condition is reported even
+ * if it is redundant on only some sites. The message then lists these sites.
  */
 export const rulesCanFire: ProjectLaw = ({ facts, found }) => {
   const having = new Map<string, number>();
@@ -23,8 +23,9 @@ export const rulesCanFire: ProjectLaw = ({ facts, found }) => {
       groups.set(key, group);
     }
   }
-  // The facts of a site with an error may be incomplete. So if there is any error, a finding is
-  // reported only if a single site has the rule, and that site has no error.
+  // The facts of a site with an error may be incomplete. So if there is an error anywhere, findings
+  // about shared rules aren't reported. A finding about a rule of a single site is reported if this
+  // site has no error.
   const clean = !found.some(({ severity }) => severity === 'error');
   const unsound = new Set(facts.filter(({ isSound }) => !isSound).flatMap(({ rules }) => rules));
   const reported = linesOf(found);
@@ -61,8 +62,8 @@ function linesOf(found: readonly Diagnostic[]): ReadonlyMap<string, number> {
 }
 
 /**
- * Returns whether another diagnostic has already been reported between the start of this one and
- * the end of its last line.
+ * Returns whether a diagnostic in `reported` starts at the start of `place` or later, but still
+ * within the lines of `place`.
  */
 function isReported({ place }: Diagnostic, reported: ReadonlyMap<string, number>): boolean {
   for (let line = place.line; line <= place.endLine; line++) {

@@ -10,12 +10,11 @@ import type { Law } from '../law.ts';
 import { hasSender, SENDERS } from '../senders.ts';
 import { literalsOf } from '../stated-values.ts';
 
-/** Settings of `set-variables` that apply only to requests of the event that runs the rule. */
+/** Settings of `set-variables` that don't apply to the requests of later events. */
 const ONCE: readonly string[] = ['events', 'measures', 'products', 'order'];
 
 /**
- * Maps each event of Google Tag Manager, without the prefix `gtm.`, to Tagwright's event for the
- * same purpose.
+ * Maps events of Google Tag Manager, without the prefix `gtm.`, to the matching Tagwright events.
  */
 const OF_TAG_MANAGER: { readonly [type: string]: string } = {
   js: 'library-loaded',
@@ -33,8 +32,8 @@ const OF_TAG_MANAGER: { readonly [type: string]: string } = {
 };
 
 /**
- * Checks that the events of a rule can occur, and that its variables are set before the request
- * that contains them.
+ * Checks that the events of a rule can occur. Also checks that a rule sets the variables of a
+ * request before it sends this request.
  */
 export const rulesHaveEffect: Law = ({ site }) => {
   const active = site.rules.filter((rule) => !rule.archived && !site.disabled.has(rule.id));
@@ -99,7 +98,8 @@ function ofGoogle(settings: RecordOf, site: ResolvedSite): Diagnostic[] {
   const listed = names.flatMap((each) => literalsOf(each, site));
   return listed.flatMap(({ value, place }) => {
     const instead = String(value).toLowerCase();
-    // A list with both spellings is correct, because pages may use different ones.
+    // A list may contain both `Purchase` and `purchase`, because pages may spell the name
+    // differently.
     return value === instead ||
       !googleEvents.has(instead) ||
       listed.some((other) => other.value === instead)
@@ -109,9 +109,9 @@ function ofGoogle(settings: RecordOf, site: ResolvedSite): Diagnostic[] {
 }
 
 /**
- * Finds settings in `ONCE` that a rule sets after it has sent its last request (`SENDERS`). Nothing
- * is found if a direct call of the rule, or a later rule of the same event, may send another
- * request.
+ * Finds settings in `ONCE` that a rule sets after its last request (an action in `SENDERS`).
+ * Nothing is found if another request may follow. This is possible if the rule makes a direct call,
+ * or if a later rule of the same event may send a request.
  */
 function variablesAfterHit(rule: RuleSpec, rules: readonly RuleSpec[]): Diagnostic[] {
   const modules = rule.actions.map(({ module }) => module);

@@ -13,8 +13,8 @@ import type { ActionUse, ModuleUse, RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 
 /**
- * The event that an action causes: its type, and the ID of the direct call or the name of the data
- * layer entry.
+ * The event that an action causes. `event` is the event's type. `name` is the ID of a direct call,
+ * or the name of an entry in the data layer.
  */
 interface MadeEvent {
   readonly event: string;
@@ -24,17 +24,16 @@ interface MadeEvent {
 /** Sources whose value stays the same while rules start themselves again and again. */
 const STEADY: readonly string[] = ['url', 'query', 'referrer'];
 
-/**
- * The kinds of expression whose value stays the same while rules start themselves again and again.
- */
+/** Kinds of expression whose value stays the same as long as the values of their parts do. */
 const STEADY_KINDS: readonly Expression['kind'][] = [
   ...(['literal', 'list', 'regex', 'constant', 'consent', 'date-range'] as const),
   ...(['comparison', 'all', 'any', 'not'] as const),
 ];
 
 /**
- * Checks that no rule starts itself again whenever it runs. A rule does so if one of its actions
- * causes the rule's own event, or starts another rule that starts the first rule.
+ * Checks that no rule starts itself again and again. An action can cause an event of its own rule,
+ * or rules can start one another in a cycle, such as `a → b → a`. Rules whose conditions can have
+ * another result in the next run aren't checked.
  */
 export const rulesStartOthers: Law = (scope) => {
   const { rules, disabled } = scope.site;
@@ -111,8 +110,8 @@ function startedBy(made: MadeEvent, { events }: RuleSpec, scope: Scope): ModuleU
 }
 
 /**
- * Returns the event that an action causes: a direct call, or an entry of the data layer. Undefined
- * if there is none, or if its name isn't known at build time.
+ * Returns the event that an action causes: a direct call, or an entry of the data layer. Returns
+ * undefined if the action causes no event, or if the event's name isn't known at build time.
  */
 function eventOf({ module, settings }: ActionUse, scope: Scope): MadeEvent | undefined {
   const text = (record: RecordOf, key: string) => textOf(recordField(record, key), scope);

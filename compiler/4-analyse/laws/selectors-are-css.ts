@@ -54,8 +54,9 @@ function inSelector(value: Expression, scope: Scope): Diagnostic[] {
 }
 
 /**
- * Returns the location of the part of a selector that starts at the offset `at`. If the string
- * spans several lines or contains escapes, returns the location of the whole string.
+ * Returns the location of a part of the selector `text`. The part starts at the offset `at`. If the
+ * selector spans several lines or contains escapes, returns `place`, the location of the whole
+ * selector.
  */
 function within(place: Place, text: string, at: number, length: number): Place {
   const quotes = place.endColumn - place.column - text.length;

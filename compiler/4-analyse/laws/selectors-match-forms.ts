@@ -31,8 +31,9 @@ export const selectorsMatchForms: Law = (scope) =>
     });
 
 /**
- * Finds the first selector of a list that ends in an element of `NOT_FORMS`. Returns the element
- * and the selector of its ancestor (`around`), if the selector has one.
+ * Searches a list of selectors for the first selector that ends in an element of `NOT_FORMS`. For
+ * `.checkout button`, returns `button` as `element` and `.checkout` as `around`. `around` is
+ * undefined if no ancestor directly precedes the element.
  */
 function withoutForm(
   list: string,

@@ -4,10 +4,10 @@ import type { ActionUse } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 
 /**
- * Checks that a page view or link of a site with `profile-updates` contains a prop, an eVar or an
- * event. Without any of these, the hit is marked as an update of the visitor's profile (clause G-15
- * of the specification). Variables that other rules set also count, unless the rule that sends the
- * hit clears them first with `clear-variables`.
+ * Checks the page views and links of sites with `profile-updates`. Each page view or link must
+ * contain a prop, an eVar or an event. Without these variables, the hit is marked as an update of
+ * the visitor's profile (clause G-15 of the specification). Variables that other rules set also
+ * count, unless `clear-variables` comes before the hit in the same rule.
  */
 export const sendsHaveExperienceData: Law = ({ site }) => {
   if (!isTrue(site.edge && field(site.edge, 'profile-updates'))) return [];

@@ -20,7 +20,7 @@ import { expressionsOf, visitSite } from '../site-expressions.ts';
 const OF_CONSENT = /^consent(?:Required|Option|Layer)$/;
 const EDGE_NEEDS = ['datastream', 'org', 'domain'];
 
-/** Something that needs consent or edge settings. `action` is its name, as messages show it. */
+/** Something that needs consent or edge settings. `action` is the name that messages show. */
 interface Need {
   readonly action?: string;
   readonly place: Place;
@@ -28,9 +28,9 @@ interface Need {
 
 /**
  * Checks that the site has the consent and edge settings that it needs (clause C-10 of the
- * specification). Consent settings are needed to send data, store data or read consent, and edge
- * settings for some actions. Missing settings are reported once per site, however many rules need
- * them.
+ * specification). A site needs consent settings if it sends data, stores data or reads consent. It
+ * needs edge settings for some actions, such as `send-event`. Missing settings are reported only
+ * once per site.
  */
 export const servicesAreSet: Law = (scope) => {
   const { site } = scope;

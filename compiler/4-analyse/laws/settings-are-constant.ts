@@ -12,9 +12,9 @@ import type { Constant } from '../../model/resolved-site.ts';
 import type { Law } from '../law.ts';
 
 /**
- * Checks that each setting that affects the content of the bundle has a value that is known at
- * build time: a literal, a constant or a parameter. Also checks that the value of a constant fits
- * the setting.
+ * Checks the settings that affect the content of the bundle. Their values must be known at build
+ * time, so they must be literals, constants or parameters. Also checks that the value of a constant
+ * fits the setting.
  */
 export const settingsAreConstant: Law = (scope) => [
   ...scope.site.rules
@@ -33,8 +33,8 @@ export const settingsAreConstant: Law = (scope) => [
 ];
 
 /**
- * Checks the tokens in the date ranges of a test or a value, such as a constant with a time zone,
- * and in the settings of its conditions, such as `sample`.
+ * Checks the date ranges and conditions in a test or a value. In a date range, a token can stand
+ * for a day or the time zone. In a condition such as `sample`, a token can stand for a setting.
  */
 function inTest(test: Expression, scope: Scope): Diagnostic[] {
   return partsUnder(test).flatMap((part) => {
@@ -94,8 +94,8 @@ function inValue(value: Expression, shape: Shape, scope: Scope): Diagnostic[] {
         diagnose(wrong.code, value.place, { value: String(folded.value), range: wrong.range }),
       ];
     case 'value-pattern-wrong': {
-      // The constant contains the wrong Google ID. The error is reported there, because several
-      // settings may use the constant.
+      // A wrong Google ID is reported at the constant that contains the ID. Several settings may
+      // use this constant.
       const place = wrong.isGoogleId ? constantOf(value, scope)?.place : undefined;
       return [diagnose(wrong.code, place ?? value.place, wrong)];
     }

@@ -6,8 +6,8 @@ import { quoted } from '../quoted.ts';
 import { visitSettings } from '../visit-settings.ts';
 
 /**
- * Checks that the setting `text` of a click doesn't look like a pattern, because it is compared
- * literally.
+ * Checks that the setting `text` of a click doesn't look like a pattern. Clicks compare `text`
+ * literally, not as a pattern.
  */
 export const textsAreNoPatterns: Law = ({ site }) => {
   const found: Diagnostic[] = [];

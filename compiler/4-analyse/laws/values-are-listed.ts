@@ -4,7 +4,7 @@ import type { Law } from '../law.ts';
 import { quoted } from '../quoted.ts';
 import { literalsOf } from '../stated-values.ts';
 
-/** Checks that the branches of a data element return only values that its `one-of` lists. */
+/** Checks that the branches of a data element return only values from its `one-of` list. */
 export const valuesAreListed: Law = ({ site }) =>
   [...site.elements.values()].flatMap(({ name, oneOf, value }) => {
     if (!oneOf) return [];

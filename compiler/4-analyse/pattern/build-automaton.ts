@@ -8,16 +8,14 @@ export interface State {
   readonly next: number[];
   /** The outermost unbounded quantifier that contains the state, as offsets in the pattern. */
   readonly loop: readonly [from: number, to: number] | undefined;
-  /**
-   * Whether the match can end directly after this state, because nothing that could fail follows.
-   */
+  /** Whether the match can end directly after this state, with no assertion left to check. */
   succeeds: boolean;
 }
 
 /**
- * The highest maximum of a quantifier that is written out as copies of its element. A quantifier
- * with a higher maximum, such as `{0,50}`, is treated as unbounded. For strings of limited length,
- * both are equally slow.
+ * A quantifier with a maximum up to this number is replaced by copies of its element: `a{3}`
+ * becomes `aaa`. A quantifier with a higher maximum is treated as unbounded. On strings of limited
+ * length, `{0,50}` is as slow as `*`.
  */
 const MOST_COPIES = 24;
 /** A pattern with more states than this isn't analysed. */
@@ -48,10 +46,10 @@ const EMPTY: Fragment = { first: [], last: [], empty: 1, freely: true };
 const ASSERTION: Fragment = { ...EMPTY, freely: false };
 
 /**
- * Returns the states of a pattern or of a lookaround, each with the states that can follow it.
- * Returns undefined if there are too many states. This is Glushkov's automaton, but it also records
- * in how many ways each state can be reached. Backreferences and nested lookarounds are treated as
- * assertions, which match no characters and can fail.
+ * Returns the states of a pattern or of a lookaround, each with the states that can come next.
+ * Returns undefined if there are more than `MOST_STATES`. The states form Glushkov's automaton, but
+ * `next` lists a state twice if the state can be reached in two ways. Backreferences and nested
+ * lookarounds are treated like assertions: they match no characters and can fail.
  */
 export function buildAutomaton(
   alternatives: readonly AST.Alternative[],
@@ -93,8 +91,8 @@ export function buildAutomaton(
       if (isLoop) loop = outer ?? [start, end];
       const one = build(element);
       if (isLoop) link(states, one.last, one.first);
-      // JavaScript rejects an optional iteration that matches the empty string. So it isn't counted
-      // as one more way to match this string.
+      // In JavaScript, an optional iteration can't match the empty string. So such an iteration
+      // isn't counted as a further way to match the empty string.
       const optional = copy > min || (unbounded && min === 0);
       whole = join(
         states,
@@ -143,9 +141,10 @@ function link(states: readonly State[], from: readonly End[], to: readonly End[]
 }
 
 /**
- * Returns the additional first or last states of a pair of parts if one of them can match the empty
- * string. They are the states of the other part, `ends`: a match of `a?b` can also start with `b`.
- * If the empty match is possible in two ways, each state is listed twice.
+ * Returns the first or last states that a sequence of two parts gains if one part can match the
+ * empty string. For example, a match of `a?b` can also start with `b`. If the part can match the
+ * empty string in two ways, each state is listed twice.
+ * @param ends the first or last states of the other part
  */
 function repeatEnds(ends: readonly End[], { empty, freely }: Fragment): readonly End[] {
   const across = freely ? ends : ends.map((end) => ({ ...end, asserted: true }));

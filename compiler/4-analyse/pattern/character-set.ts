@@ -1,6 +1,6 @@
 /**
- * The characters that one unit of a pattern (a character, an escape or a class) matches. They are
- * ranges of positions in an alphabet.
+ * The characters that one unit of a pattern (a character, an escape or a class) matches. Each range
+ * consists of positions in the string that `alphabetOf` returns.
  */
 export type CharacterSet = readonly Range[];
 

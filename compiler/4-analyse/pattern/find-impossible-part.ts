@@ -1,13 +1,15 @@
 import type { AST } from '@eslint-community/regexpp';
 import { parsePattern } from './parse-pattern.ts';
 
-/** The part of a pattern that makes a match impossible: its start, or a character. */
+/** What makes a match impossible: the start of the pattern, or a character in the pattern. */
 export type ImpossiblePart = 'start' | { readonly character: string };
 
 /**
- * Returns the part of a pattern that can't match in any string of a certain kind. For example, `?`
- * never occurs in the path of a URL. Returns undefined if the pattern can match.
- * @param start the character with which every non-empty string of this kind starts, if there is one
+ * Returns the reason why a pattern can't match any string of a certain kind. For example, the path
+ * of a URL never contains `?`, so `/a\?b/` never matches a path. Returns undefined if no reason is
+ * found.
+ * @param start the first character of every non-empty string of this kind; undefined if the first
+ * characters can differ
  * @param excluded characters that no string of this kind contains
  */
 export function findImpossiblePart(
@@ -29,8 +31,8 @@ export function findImpossiblePart(
 }
 
 /**
- * Returns a character of `excluded` if every match contains such a character. If the alternatives
- * contain different ones, returns that of the first alternative.
+ * Returns a character of `excluded` if every alternative requires a character of `excluded`. For
+ * `a\?|b#`, returns `?`, the character that the first alternative requires.
  */
 function excludedIn(
   alternatives: readonly AST.Alternative[],

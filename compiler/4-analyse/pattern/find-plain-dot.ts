@@ -4,8 +4,9 @@ import { parsePattern } from './parse-pattern.ts';
 const DOTTED = /[a-z0-9-]+(?:\.[a-z0-9-]+)+/i;
 
 /**
- * Returns the first string such as `shop.example` whose dots aren't escaped and so match any
- * character. Returns undefined if there is none.
+ * Returns the first text in a pattern that looks like a host name with unescaped dots, such as
+ * `shop.example`. An unescaped dot matches any character. Returns undefined if the pattern contains
+ * no such text.
  */
 export function findPlainDot(pattern: string, flags: string): string | undefined {
   const parsed = parsePattern(pattern, flags);

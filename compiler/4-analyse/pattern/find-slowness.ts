@@ -79,8 +79,8 @@ function isAnchored(alternatives: readonly AST.Alternative[], flags: string): bo
 }
 
 /**
- * Returns whether the part is the whole pattern, or a lookaround before every element that matches
- * a character.
+ * Returns whether the part is the whole pattern, or a lookaround that only assertions precede.
+ * Returns false for a lookaround in a group.
  */
 function isFirst(part: AST.Pattern | AST.LookaroundAssertion): boolean {
   if (part.type === 'Pattern') return true;
@@ -171,8 +171,8 @@ function hasTwoWaysBack(loop: readonly number[], search: Search): boolean {
 }
 
 /**
- * Returns the states of the loops in the slowest sequence: the one that takes the most steps to
- * match one string. Returns undefined if no sequence takes too many steps.
+ * Finds the slowest sequence of loops that can match the same string, and returns the states of
+ * these loops. Returns undefined if no sequence takes more than `MOST_WORK` steps.
  */
 function worstChain(loops: readonly (readonly number[])[], search: Search): number[] | undefined {
   const { states, isTriedOnce } = search;
@@ -201,10 +201,10 @@ function factorial(number: number): number {
 }
 
 /**
- * Looks for a string that can be matched in three ways: around the first loop, around the second
- * loop, and from the first into the second. The engine tries every way to divide repetitions of
- * such a string between the two loops.
- * @returns the length of the string, or undefined if there is none
+ * Looks for a state `p` in `loop`, a state `q` in `other`, and a string that leads from `p` to `p`,
+ * from `p` to `q` and from `q` to `q`. If a text repeats this string, the regex engine tries every
+ * way to divide the repetitions between the two loops.
+ * @returns the length of the string, or undefined if no such string is found
  */
 function sharedLength(
   loop: readonly number[],

@@ -2,7 +2,7 @@ import { RegExpParser, type AST } from '@eslint-community/regexpp';
 
 const parser = new RegExpParser();
 
-/** Returns the pattern's syntax tree, or undefined if the parser doesn't support its syntax yet. */
+/** Returns a pattern's syntax tree, or undefined if the parser can't parse the pattern. */
 export function parsePattern(pattern: string, flags: string): AST.Pattern | undefined {
   try {
     return parser.parsePattern(pattern, 0, pattern.length, {

@@ -32,8 +32,8 @@ export interface UnknownTag {
 
 /** Returns the first unknown element name in a selector. Usually it is a class without its dot. */
 export function findUnknownTag(selector: string): UnknownTag | undefined {
-  // Attributes, escapes and arguments aren't searched. Spaces replace them, so that the offsets of
-  // the other names don't change.
+  // Spaces replace attributes, escapes and bracketed arguments, so that the other names keep their
+  // offsets.
   const plain = hideArguments(selector, ' ');
   const names = [...plain.matchAll(/(?<![\w.#:\\\u0080-\uffff-])([A-Za-z][\w-]*)/g)];
   const unknown = names.filter(([name]) => !isTag(name.toLowerCase()));

@@ -1,6 +1,6 @@
 /**
- * The reason why a browser rejects a selector, and the location of the invalid part: the offset
- * `at` in the selector, and its `length`.
+ * The reason why a browser rejects a selector, and the location of the invalid part. The part
+ * starts at the offset `at` and is `length` characters long.
  */
 export type SelectorError =
   | {

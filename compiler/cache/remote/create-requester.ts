@@ -136,8 +136,9 @@ function isBusy({ status }: StoreAnswer): boolean {
 }
 
 /**
- * Returns the pause before the next attempt: twice as long each time, or as long as `retry-after`
- * requires, up to a limit. A random factor keeps many machines from retrying at the same moment.
+ * Returns the pause before the next attempt. The pause doubles with each attempt. If `retry-after`
+ * requires a longer pause, that pause is used. No pause is longer than `MOST_PAUSE_MS`. A random
+ * factor keeps many machines from retrying at the same moment.
  */
 function pauseMs(tried: number, answer: StoreAnswer | Error): number {
   const sent = answer instanceof Error ? 0 : 1000 * Number(answer.headers.get('retry-after') ?? 0);
@@ -146,8 +147,8 @@ function pauseMs(tried: number, answer: StoreAnswer | Error): number {
 }
 
 /**
- * Returns the error for a failed request. The message contains only the system's error code,
- * because the original message may contain the address.
+ * Returns the error for a request that got no complete response. The original message may contain
+ * the address, so only the system's error code is kept.
  */
 function unreachable(error: Error, { timeoutName }: StoreAddress): StoreError {
   if (error.name === 'TimeoutError')

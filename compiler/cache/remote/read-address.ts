@@ -3,17 +3,16 @@ import { readBucket, type Environment } from './read-bucket.ts';
 import type { StoreAddress } from './store-address.ts';
 
 /**
- * The default time limit for a response. Building a bundle takes about a second, so a store that is
- * this slow saves no time.
+ * The default time limit for a response. A slower store saves no time, because building a bundle
+ * takes about a second.
  */
 const TIMEOUT_MS = 5000;
 
 /**
- * Reads the store's address from TAGWRIGHT_CACHE_URL and the usual variables of AWS tools.
- * `s3://bucket/prefix` is a bucket at AWS, or at AWS_ENDPOINT_URL if that is set; any other URL is
- * used unchanged. Entries are in a separate folder for each secret and each format version.
- * @returns the address, or an error message if a variable is invalid. The message never contains a
- * value, because any value may be secret
+ * Returns the address of the shared cache. Reads it from TAGWRIGHT_CACHE_URL and the usual AWS
+ * variables. Each TAGWRIGHT_CACHE_SECRET and each format version has its own folder in the cache.
+ * @returns an error message if a variable is missing or invalid. The message never contains the
+ * value of a variable, because any value may be secret
  */
 export function readAddress(environment: Environment): StoreAddress | string {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;

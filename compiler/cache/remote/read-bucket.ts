@@ -11,10 +11,10 @@ export interface BucketAddress extends StoreAddress {
 }
 
 /**
- * Reads the address of a folder in a bucket, and the credentials from the usual variables of AWS
- * tools.
- * @param url `s3://bucket/prefix` or any other URL
- * @param name the variable or option that the URL is from, for error messages
+ * Returns the address of a folder in a bucket. The region, endpoint and credentials come from the
+ * usual AWS variables.
+ * @param url `s3://bucket/prefix`, or the folder's URL with `https://` or `http://`
+ * @param name the variable or option that contains the URL, for error messages
  * @returns an error message if the URL or a variable is invalid
  */
 export function readBucket(

@@ -15,8 +15,9 @@ const MOST_BYTES = 512_000_000;
 
 /**
  * Returns an entry in its transport format: a header line, followed by the compressed text. The
- * header contains a hash of the entry's name and content and, if there is a secret, a signature of
- * both. Hash and signature include the name, so that an entry copied to another name is rejected.
+ * header contains a hash of the entry's name and the compressed text. If there is a secret, the
+ * header also contains a signature of the name and the text. The name is included so that
+ * `openEntry` rejects an entry that was copied to another name.
  */
 export async function sealEntry(
   name: EntryName,
@@ -35,9 +36,9 @@ export async function sealEntry(
 }
 
 /**
- * Returns the text of an entry from another machine, or the reason why it is rejected. An entry is
- * decompressed only if its hash and, if there is a secret, its signature are correct. The text must
- * be valid for its kind.
+ * Returns the text of an entry from another machine, or the reason why the entry is rejected.
+ * Before decompression, checks the hash and, if there is a secret, the signature. After
+ * decompression, checks that the text is valid for the entry's kind.
  */
 export async function openEntry(
   name: EntryName,

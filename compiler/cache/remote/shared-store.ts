@@ -14,10 +14,7 @@ const LANES = 4;
  */
 const ANSWERS = 8;
 const SLOW_SHARE = 0.3;
-/**
- * At the end of the build, the uploads that are still running have this much time, as a multiple of
- * the timeout.
- */
+/** The time limit for the uploads at the end of the build, as a multiple of the timeout. */
 const ENDING_FACTOR = 12;
 
 export interface Sharing {
@@ -28,7 +25,8 @@ export interface Sharing {
   /** Whether to upload entries that the remote store doesn't have. */
   readonly canWrite: boolean;
   /**
-   * Whether the build fails if the store fails. Otherwise the build continues without the store.
+   * Whether the build fails if the store fails. If this is false, the build continues without the
+   * store.
    */
   readonly isRequired: boolean;
   /** Aborts all requests. */
@@ -107,8 +105,8 @@ export function createSharedStore(sharing: Sharing): SharedStore {
 }
 
 /**
- * Creates a function that fetches an entry from the remote store. Stops using a slow store, unless
- * the store is required.
+ * Creates a function that fetches an entry from the remote store. If the store is slow and isn't
+ * required, the build continues without the store.
  */
 function createFetcher(
   sharing: Sharing,
@@ -132,8 +130,9 @@ function createFetcher(
 }
 
 /**
- * Uploads a valid entry, unless the remote store already contains it or has failed.
- * @param isMissing true if the remote store is known to lack a valid entry with this name. If
+ * Uploads an entry if it is valid and the remote store doesn't contain it. Does nothing if the
+ * store has failed.
+ * @param isMissing true if the caller knows that the store has no valid entry with this name. If
  * false, the store is queried first
  */
 async function uploadEntry(
@@ -155,8 +154,9 @@ async function uploadEntry(
 }
 
 /**
- * Stops using the remote store after a StoreError. Throws any other error. If the store isn't
- * required, shows a warning; otherwise, the store's next `fetch` or `settle` throws the StoreError.
+ * Stops using the remote store after a StoreError. Throws any other error. If the remote store is
+ * required, `fetch` and `settle` throw the StoreError from now on. If the remote store isn't
+ * required, a warning is shown.
  */
 function fail(error: unknown, sharing: Sharing, state: RemoteState): void {
   if (!(error instanceof StoreError)) throw error;

@@ -16,8 +16,8 @@ export interface StoreAddress {
     | undefined;
   /** The key that signs entries. */
   readonly secret: string | undefined;
-  /** The time limit for one response. For an upload, it is a multiple of this. */
+  /** The time limit for one response. An upload may take several times as long. */
   readonly timeoutMs: number;
-  /** The time limit as error messages show it: the name of its variable, or a duration. */
+  /** The text for the time limit in error messages: the name of a variable, or a duration. */
   readonly timeoutName: string;
 }

@@ -93,7 +93,7 @@ export const check: Command = {
   },
 };
 
-/** Applies the safe fixes, and returns the fixed rules, checked again. Never uses the cache. */
+/** Applies the safe fixes, then checks the fixed rules. Never uses the cache. */
 async function fixed(rules: string, asOf: string | undefined, terminal: Terminal): Promise<Read> {
   const analysed = fixRules(rules, asOf, terminal);
   const read = withScripts(analysed, await checkScripts(analysed.scopes, rules));

@@ -11,10 +11,7 @@ import { comparedBuild } from '../revisions/compared-build.ts';
 import { withWriteErrors } from '../output/with-write-errors.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 
-/**
- * The URL path of the other build in the preview's comparison (see `--against`), relative to the
- * preview app.
- */
+/** The URL path of the build to compare with (see `--against`), relative to the preview app. */
 const AGAINST = 'against/';
 
 export const dev: Command = {
@@ -136,8 +133,8 @@ async function writeTo(
     asOf,
     only,
     (files, done, all) => {
-      // If the preview is opened while other sites are still being built, it shows the finished
-      // ones.
+      // The finished sites are written now, so that the preview can be opened before all sites are
+      // built.
       withWriteErrors(folder, () =>
         isAppWritten ? writeBundles(files, folder) : writePreview(app, { files }, folder),
       );
@@ -176,7 +173,7 @@ async function loadServer() {
 
 type Refreshed = Awaited<ReturnType<LiveBundles['refresh']>>;
 
-/** Compiles the bundles again, and prints the diagnostics and the time that it took. */
+/** Compiles the bundles, and prints the diagnostics and the duration. */
 async function refresh(
   bundles: LiveBundles,
   terminal: Terminal,

@@ -76,8 +76,9 @@ export const embed: Command = {
 };
 
 /**
- * Compiles a site that isn't in the output folder, and returns its manifest, or undefined if the
- * site has errors. Prints the diagnostics, and that the site hasn't been built yet.
+ * Compiles a site that isn't in the output folder. Prints the diagnostics, and a note that the site
+ * hasn't been built yet.
+ * @returns the site's manifest, or undefined if the site has errors
  */
 async function compiledManifest(
   options: Options,
@@ -132,8 +133,8 @@ function printed(manifest: SiteManifest, options: Options): Printed {
 
 /**
  * Returns the attributes of the page's script tag, and the base URL with a slash at its end.
- * @throws UsageError if the site has no environment with the name in --environment, or if its
- * `served-from` doesn't list the host of the base URL
+ * @throws UsageError if --environment names an environment that the site doesn't have, or if the
+ * site's `served-from` list doesn't contain the host of the base URL
  */
 function pageOf(
   { site, environments, servedFrom }: SiteManifest,

@@ -65,10 +65,11 @@ export const init: Command = {
 };
 
 /**
- * Returns the code of the site whose missing starter files are created.
- * @param wanted the site that the user requested; undefined for the default site
- * @returns undefined if no site was requested, and the rules have sites, but not the default site
- * @throws UsageError if the code is invalid, or the rules have sites, but not the requested one
+ * Returns the code of the site whose missing starter files are created: `wanted`, by default
+ * `shop`. An existing project gets no new site, so the code must be the code of an existing site.
+ * @param wanted the value of --site
+ * @returns undefined if --site isn't set, and the project has sites, but no site `shop`
+ * @throws UsageError if --site is invalid, or the project has sites, but not the site in --site
  */
 function siteToCreate(wanted: string | undefined, rules: string): string | undefined {
   if (wanted !== undefined && !SITE.test(wanted))

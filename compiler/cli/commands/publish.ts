@@ -17,8 +17,8 @@ import { hasChanges } from '../revisions/has-changes.ts';
 import { liveSites } from '../../release/live-sites.ts';
 
 /**
- * The maximum number of earlier releases that --deltas accepts. Few visitors have an older release
- * in their browser's cache.
+ * The maximum number of earlier releases that --deltas accepts. Few visitors have an even older
+ * release in their browser's cache.
  */
 const MOST_DELTAS = 10;
 

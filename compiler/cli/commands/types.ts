@@ -64,9 +64,9 @@ interface Tree extends Map<string, Tree> {}
 
 interface PageContract {
   readonly globals: Tree;
-  /** Maps the id of each direct call to the fields of its detail that rules read. */
+  /** Maps the id of each direct call to the fields that rules read from the call's detail. */
   readonly calls: Map<string, Tree>;
-  /** Maps the name of each data layer to the events and fields of its entries that rules use. */
+  /** Maps the name of each data layer to the events and fields that rules use from the layer. */
   readonly layers: Map<string, LayerEntries>;
 }
 
@@ -113,8 +113,8 @@ function declarations(scopes: readonly Scope[]): string {
 }
 
 /**
- * Adds the global variables, the fields of the data layer and the details of direct calls that a
- * rule reads, directly or through data elements. Also adds the events that it listens for.
+ * Adds to the contract what a rule reads from the page, directly or through data elements. Also
+ * adds the data layer events and the direct calls that the rule listens for.
  */
 function gather(
   { events, conditions, actions }: RuleSpec,
@@ -127,8 +127,8 @@ function gather(
     .flatMap(
       ({ settings }) => textOf(settings.entries.find(({ key }) => key === 'id')?.value) ?? [],
     );
-  // A direct call is an event that is fired by name. If pages make no direct calls, or if the site
-  // lists those that they make, the other calls are left out, because only rules make them.
+  // A direct call is an event that a page or a rule fires by name. Only calls that pages make are
+  // added. If the site lists the calls of its pages, all other calls are left out.
   const ids = directCalls ? listened.filter((id) => listedDirectCalls?.includes(id) ?? true) : [];
   for (const id of ids) if (!calls.has(id)) calls.set(id, new Map());
   const layer = layerOf(scope, layers);
@@ -153,7 +153,7 @@ function gather(
   }
 }
 
-/** Returns the collected events and fields of the site's data layer; undefined if it has none. */
+/** Returns the site's data layer in `layers`, or undefined if the site has no data layer. */
 function layerOf({ site }: Scope, layers: PageContract['layers']): LayerEntries | undefined {
   const name = site.constants.get('dataLayer')?.value;
   if (typeof name !== 'string') return undefined;
@@ -163,8 +163,8 @@ function layerOf({ site }: Scope, layers: PageContract['layers']): LayerEntries 
 }
 
 /**
- * Returns the declaration of each global variable. A data layer can be a property of one, such as
- * `shop.layer`.
+ * Returns the declaration of each global variable. A data layer with the name `shop.layer` is
+ * declared as a property of the variable `shop`.
  */
 function globalTypes({ globals, layers }: PageContract): string[] {
   const types = new Map<string, string[]>();
@@ -182,8 +182,8 @@ function globalTypes({ globals, layers }: PageContract): string[] {
 }
 
 /**
- * Returns whether a data layer source has the setting `version: 1`, so that a dot in its argument
- * is part of the key.
+ * Returns whether a data layer source has the setting `version: 1`. In version 1, a dot in the
+ * source's argument is part of the key.
  */
 function isOfVersion1({ settings }: Source): boolean {
   const version = settings && recordField(settings, 'version');

@@ -67,7 +67,7 @@ interface Writing {
 
 /**
  * Writes the bundles that have changed, and prints the size of each.
- * @param known the latest build of each site
+ * @param known the previous build of each site
  * @returns `known`, updated with the new builds
  */
 function write(
@@ -94,9 +94,7 @@ function write(
   return new Map([...known, ...sites.map((built) => [built.site, built] as const)]);
 }
 
-/**
- * Returns whether a site is the same as in the previous build. Even a rebuilt site can be the same.
- */
+/** Returns whether two builds of a site have the same content. */
 function isSame(before: BuiltSite | undefined, after: BuiltSite): boolean {
   return (
     before !== undefined &&

@@ -151,7 +151,7 @@ function verdictsOf(id: string, scope: Scope, visits: () => readonly PageVisit[]
 
 /**
  * Returns the types of the rule's events, except the phases of the page load (such as `dom-ready`).
- * Without --event, the command simulates the returned types.
+ * If the user doesn't pass --event, the command simulates an event of each returned type.
  */
 function otherEvents(id: string, { site }: Scope): readonly string[] {
   return (

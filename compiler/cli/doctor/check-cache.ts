@@ -2,7 +2,7 @@ import { storeFolder } from '../../build/store-for.ts';
 import { checkWritable } from './check-writable.ts';
 import type { Finding } from './finding.ts';
 
-/** Checks whether there is a cache folder on this machine, and whether it is writable. */
+/** Checks whether this user has a folder for the cache, and whether Tagwright can write there. */
 export function checkCache(): Finding {
   const folder = storeFolder();
   return folder === undefined

@@ -11,8 +11,8 @@ interface Versions {
 
 /**
  * Checks the packages whose versions affect the bytes of a bundle. If Tagwright is installed from
- * npm, checks only esbuild's binary for this platform, because Tagwright's package contains the
- * others.
+ * npm, checks only esbuild's binary for this platform. Tagwright's package on npm already contains
+ * terser, yaml and the rest of esbuild.
  */
 export function checkPackages(): readonly Finding[] {
   const root = packageRoot();
@@ -43,9 +43,9 @@ export function checkPackages(): readonly Finding[] {
 }
 
 /**
- * Returns the folder of an installed package, or undefined if it isn't installed. The folder is in
- * Tagwright's own node_modules or, if Tagwright itself is a dependency, in the node_modules of a
- * folder above.
+ * Returns the folder of an installed package, or undefined if the package isn't installed. Searches
+ * the node_modules of `from` and of all folders above `from`, because npm can install the package
+ * beside Tagwright.
  */
 function packageFolder(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {

@@ -6,8 +6,9 @@ import type { Surroundings } from './surroundings.ts';
 import type { Finding } from './finding.ts';
 
 /**
- * Checks the maximum size of the local cache, the settings of the shared cache, and whether its
- * bucket responds. Returns an empty list if there is no shared cache and nothing is wrong.
+ * Checks the maximum size of the local cache. If there is a shared cache, also checks its settings,
+ * and whether its bucket responds. If the size is valid and there is no shared cache, returns an
+ * empty list.
  */
 export async function checkSharedCache({ environment }: Surroundings): Promise<readonly Finding[]> {
   const subject = 'shared cache';

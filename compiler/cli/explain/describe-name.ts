@@ -9,8 +9,8 @@ import { describeSite } from './describe-site.ts';
 import type { Description } from './description.ts';
 
 /**
- * Describes a site, a rule or a data element by its name.
- * @throws UsageError if nothing has this name in the sites without errors, or all sites have errors
+ * Describes a site, a rule or a data element by its name. Ignores sites with errors.
+ * @throws UsageError if every site has errors, or if nothing has this name
  */
 export function describeName(
   name: string,

@@ -4,9 +4,9 @@ import type { Fixable } from './fixable.ts';
 import type { FollowedLines } from './follow-lines.ts';
 
 /**
- * Maps each fix that causes an error to that error. A fix counts as the cause of every new error in
- * the lines that it changed. A new error in any other line has another cause: it existed before,
- * hidden by an error that is now fixed.
+ * Maps each fix that causes an error to that error. All fixes that changed the line of a new error
+ * count as causes of the error. Errors that appear in other lines are ignored. They existed before,
+ * but were hidden by errors that are now fixed.
  */
 export function causesOfErrors(
   { errors, fixes }: FollowedLines,

@@ -11,8 +11,8 @@ type Named = Pick<Diagnostic, 'code' | 'message'> &
 /**
  * Applies the fix of one diagnostic, and replaces each changed file atomically.
  * @param rules the folder of the rules
- * @returns undefined if the fix was applied; otherwise the reason: the diagnostic is unknown, or a
- * file has changed or can't be written
+ * @returns undefined if the fix was applied, otherwise an error message. The fix isn't applied if
+ * the diagnostic is unknown, if a file has changed since the build, or if a file can't be written.
  */
 export function fixOne(
   rules: string,

@@ -10,9 +10,9 @@ import type { Fixable } from './fixable.ts';
 import { followLines } from './follow-lines.ts';
 
 /**
- * The maximum number of rounds in an attempt. A round applies fixes and checks the rules again,
- * because a fix can uncover another error. Without a maximum, fixes that undo each other would
- * never end.
+ * The maximum number of rounds in one attempt to fix the rules. A round applies fixes and then
+ * checks the rules again, because a fix can uncover another error. Without a maximum, two fixes
+ * that undo each other would alternate forever.
  */
 const MOST_ROUNDS = 10;
 /**
@@ -105,8 +105,8 @@ function withFixes(input: BuildInput, read: AnalysedRules, fixed: readonly Fixab
 }
 
 /**
- * Returns a key that identifies a diagnostic. The key doesn't contain the column, because other
- * fixes in the same line can change it between attempts.
+ * Returns a key that identifies a diagnostic in all attempts. The key doesn't contain the column,
+ * because other fixes in the same line can move the diagnostic.
  */
 function keyOf({ code, message, fix, place: { file, line } }: Fixable): string {
   return JSON.stringify([code, message, file, line, fix.edits.map(({ text }) => text)]);

@@ -13,8 +13,8 @@ interface Lines {
 /** The lines of diagnostics and of fixes. `follow` updates both after each round of fixes. */
 export interface FollowedLines {
   /**
-   * The diagnostics from before the first fix, with their current lines. Those that the first round
-   * fixes are left out.
+   * The diagnostics that existed before the first fix, with their current lines. Leaves out the
+   * diagnostics that were fixed in the first round.
    */
   readonly errors: readonly { readonly code: string; readonly at: Lines }[];
   /**

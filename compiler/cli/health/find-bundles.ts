@@ -8,9 +8,9 @@ import { releasedBundles } from './released-bundles.ts';
 
 /**
  * Returns the bundles in the given folders that send health beacons (counts of rule outcomes). A
- * folder can contain releases, and builds at any depth (a build has a folder `sites`). If several
- * builds or releases contain the same bundle, the date and the release id come from the oldest of
- * them, and the source locations from the newest.
+ * folder can contain releases and builds. Builds can be at any depth. If several builds or releases
+ * contain the same bundle, its date comes from the oldest of them. Its release id comes from the
+ * oldest release, and its source locations come from the newest build or release.
  * @throws UsageError if a folder or a release can't be read
  */
 export async function findBundles(folders: readonly string[]): Promise<readonly CountedBundle[]> {

@@ -8,7 +8,7 @@ import { UsageError } from '../exit.ts';
 /**
  * Reads log files line by line. Files whose names end in .gz are decompressed. Empty lines are
  * skipped.
- * @param add receives each beacon, or undefined for a line that isn't one
+ * @param add receives each line's beacon, or undefined if the line isn't a valid beacon
  * @throws UsageError if a file can't be read
  */
 export async function readLogs(

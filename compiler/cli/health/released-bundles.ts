@@ -4,8 +4,8 @@ import { createFolderStore } from '../../release/store/folder-store.ts';
 import { storedRelease } from '../../release/stored-release.ts';
 
 /**
- * Returns the bundles that send health beacons (counts of rule outcomes), from the releases in a
- * folder such as the target of `publish`.
+ * Reads the releases that `publish` has stored in a folder. Returns their bundles that send health
+ * beacons (counts of rule outcomes).
  * @throws ReleaseError or StoreError if a release can't be read
  */
 export async function releasedBundles(folder: string): Promise<readonly CountedBundle[]> {

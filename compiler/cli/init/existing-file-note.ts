@@ -13,8 +13,8 @@ export function existingFileNote(path: string, text: string, there: string): str
 }
 
 /**
- * Files that other tools also use. Each path is mapped to a function that returns the missing
- * entries, or an empty string if none are missing.
+ * Contains a function for each file that other tools also use. The function returns the entries of
+ * `text` that are missing in `there`, or an empty string if nothing is missing.
  */
 const MISSING: { readonly [path: string]: ((text: string, there: string) => string) | undefined } =
   {
@@ -37,7 +37,7 @@ const MISSING: { readonly [path: string]: ((text: string, there: string) => stri
 /** Matches the `test` script that `npm init` writes as a placeholder. It always fails. */
 const PLACEHOLDER = /^echo "Error: no test specified"/;
 
-/** Returns the scripts of a package.json; none if it can't be parsed. */
+/** Returns the scripts of a package.json, or an empty object if the text can't be parsed. */
 function scriptsOf(text: string): { readonly [name: string]: string } {
   try {
     return (JSON.parse(text) as { scripts?: { [name: string]: string } }).scripts ?? {};

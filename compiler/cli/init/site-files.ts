@@ -1,6 +1,6 @@
 /**
- * Returns the files of the first site that `tagwright init` writes, by path. They compile without
- * errors, and their scenarios pass.
+ * Returns the files that `tagwright init` writes for the first site, by path. The rules compile
+ * without errors, and the scenarios pass.
  */
 export function siteFiles(site: string): ReadonlyMap<string, string> {
   return new Map([

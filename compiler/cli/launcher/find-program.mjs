@@ -18,8 +18,8 @@ const CACHED_PROGRAMS = 5;
 const CACHED_MS = 60 * 60 * 1000;
 
 /**
- * Returns the path of the program for the current sources. If they change during bundling, bundles
- * again.
+ * Returns the path of the program, bundled from the current sources. If the sources change during
+ * bundling, bundles the new sources.
  */
 export async function findProgram(packageRoot) {
   const cache = join(packageRoot, 'node_modules/.cache/tagwright');
@@ -35,8 +35,8 @@ export async function findProgram(packageRoot) {
 }
 
 /**
- * Returns a hash of the launcher, package.json and the program's sources and schemas: 16 hex
- * digits.
+ * Returns a hash of all files that affect the program, such as its sources and package.json. The
+ * hash has 16 hex digits.
  */
 export function hashSources(packageRoot) {
   const hash = createHash('sha256');
@@ -63,8 +63,8 @@ export function hashSources(packageRoot) {
 }
 
 /**
- * Returns the sorted paths of all files with this ending in a folder of the package and its
- * subfolders.
+ * Returns the paths of the files with this ending in `folder` and its subfolders. The paths are
+ * sorted, and relative to `root`.
  */
 function listFiles(root, folder, ending) {
   if (!existsSync(join(root, folder))) return [];
@@ -78,8 +78,8 @@ function listFiles(root, folder, ending) {
 }
 
 /**
- * Bundles the program into a folder atomically, even if several processes do it at the same time.
- * @returns false if the sources have changed meanwhile, so that the bundle doesn't match the hash
+ * Bundles the program into `folder` atomically. Several processes can do so at the same time.
+ * @returns false if the sources changed during bundling. The bundle is then discarded.
  */
 async function bundleInto(packageRoot, folder, isUnchanged) {
   const cache = dirname(folder);
@@ -102,8 +102,8 @@ async function bundleInto(packageRoot, folder, isUnchanged) {
 }
 
 /**
- * Removes all but the newest bundles of the program. A bundle that was made recently stays, because
- * another process may still be loading it.
+ * Removes old bundles of the program. Keeps the newest `CACHED_PROGRAMS` bundles. Also keeps
+ * bundles younger than `CACHED_MS`, because other processes may still be loading them.
  */
 function prune(cache) {
   const old = readdirSync(cache)

@@ -1,8 +1,8 @@
-// `npm pack` runs this script at the start (prepack), and with --clean at the end (postpack) to
-// remove packed/. The package on npm contains packed/ instead of sources: the program, the preview
-// app without bundles, and esbuild's JavaScript. The package depends on esbuild's binaries, but not
-// on esbuild itself, because esbuild's install script makes npm print a warning. That script only
-// checks the download, so it isn't needed.
+// Writes packed/ at the start of `npm pack` (prepack). With --clean, removes packed/ at the end
+// (postpack). The package on npm contains packed/ instead of the compiler's sources. In packed/ are
+// the program, the preview app without bundles, and esbuild's JavaScript.
+// The package depends only on esbuild's binaries. If it depended on esbuild, npm would warn about
+// esbuild's install script. Tagwright doesn't need that script, which only checks the download.
 import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -61,7 +61,7 @@ async function bundleProgram() {
       },
       {
         // Leaves out terser's list of the browser's properties (202 kB). Terser needs the list only
-        // to shorten the names of properties, and here esbuild shortens them.
+        // to shorten property names. Tagwright shortens them with esbuild.
         name: 'no-property-list',
         setup: ({ onLoad }) => {
           onLoad({ filter: /\/terser\/tools\/domprops\.js$/ }, () => ({

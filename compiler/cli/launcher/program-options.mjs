@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * Native, large or rarely used packages. They aren't bundled, but imported from node_modules on
- * demand. The package on npm bundles a few of them (see pack.mjs).
+ * Native, large or rarely used packages. The program imports them from node_modules on demand.
+ * Only pack.mjs bundles a few of them, for the package on npm.
  */
 const EXTERNAL = [
   'esbuild',
@@ -33,7 +33,8 @@ export function programOptions(packageRoot) {
     external: EXTERNAL,
     legalComments: 'none',
     logLevel: 'silent',
-    // CommonJS packages load Node's modules with `require`, which doesn't exist in ES modules.
+    // Bundled CommonJS packages load Node's modules with `require`. ES modules have no `require`,
+    // so this code defines it.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },

@@ -27,8 +27,8 @@ export const GIVEN: { readonly [name: string]: Option } = {
  * Reads the values of data elements and scripts. A value in `pairs` overrides the value in `file`.
  * @param pairs the values of --given
  * @param file the value of --given-file
- * @throws UsageError if a pair is malformed, the file can't be read, or the site has no such
- * element or script
+ * @throws UsageError if a pair is malformed, the file can't be read, or a name doesn't identify a
+ * data element or script of the site
  */
 export function readGivenValues(
   pairs: readonly string[] = [],
@@ -62,8 +62,8 @@ function readPair(pair: string): readonly [string, Value] {
 }
 
 /**
- * Parses a value as JSON; any other text is a string. The text `undefined` means that there is no
- * value.
+ * Parses a value of --given as JSON. If the text isn't JSON, returns the text. The text `undefined`
+ * means that there is no value.
  */
 function readValue(text: string): Value {
   if (text === 'undefined') return undefined;
@@ -91,8 +91,9 @@ function readFile(file: string): readonly (readonly [string, Value])[] {
 }
 
 /**
- * Returns the full path of a script. The user can write the path or only its end, which must belong
- * to only one script.
+ * Returns the full path of a script. The user can write the full path or only its end, such as
+ * `score.ts`.
+ * @throws UsageError if no script matches, or more than one
  */
 function findScript(name: string, files: readonly string[], { site }: ResolvedSite): string {
   const wanted = name.replace(/^\.\//, '');

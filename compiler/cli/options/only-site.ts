@@ -3,11 +3,12 @@ import { UsageError } from '../exit.ts';
 import { suggestion } from './suggestion.ts';
 
 /**
- * Returns the site to use if the user names none: the only site, or else the only site with the
- * rule. If several sites have the rule, returns the site that serves the page. If several of them
- * serve the page, returns the one with the longest matching path.
- * @param url a path or a complete URL
- * @throws UsageError if several sites remain, or no site has the rule
+ * Returns the site to use if the user names no site. If there is only one site, returns that site.
+ * Otherwise returns the site that has the rule. If several sites have the rule, returns the site
+ * that also serves the page. If several of these sites serve the page, returns the site with the
+ * longest matching path in `serves`.
+ * @param url the page: a path or a complete URL
+ * @throws UsageError if no site has the rule, or if several sites are still possible
  */
 export function onlySite(
   { known, scopes }: Pick<AnalysedRules, 'known' | 'scopes'>,
@@ -33,8 +34,8 @@ export function onlySite(
 }
 
 /**
- * Returns the length of the longest path under `serves` that the page's path starts with; 0 if the
- * site doesn't serve the page.
+ * Returns the length of the longest path in `serves` that the page's path starts with. Returns 0 if
+ * the site doesn't serve the page.
  */
 function servedLength(
   { serves: { paths, hosts } }: AnalysedRules['scopes'][number]['site'],

@@ -4,8 +4,9 @@ import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 const MOST_LISTED = 40;
 
 /**
- * Returns the end of an error message about an unknown name: the closest available name, or else
- * all available names, if there aren't too many.
+ * Returns the end of an error message about an unknown name. If an available name is similar, the
+ * end suggests it. If no name is similar, the end lists all available names, unless there are more
+ * than MOST_LISTED.
  * @param what the kind of name in the plural, such as `sites`
  */
 export function suggestion(name: string, available: readonly string[], what: string): string {

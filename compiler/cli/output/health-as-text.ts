@@ -8,8 +8,8 @@ import type {
 import { thousands } from './table.ts';
 
 /**
- * Returns a report of health beacons as text: one section per kind of finding, each rule with its
- * source location.
+ * Returns a report of health beacons as text. Each kind of finding has its own section. A section
+ * lists rules with their source locations.
  */
 export function healthAsText(report: HealthReport): string {
   const { sites, from, until, died, fewerRuns, moreRuns, moreFailures, errors, neverRan } = report;

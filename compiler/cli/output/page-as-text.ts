@@ -4,8 +4,9 @@ import type { PageVisit } from '../../inspect/page/page-visit.ts';
 import type { SiteManifest } from '../../model/manifest.ts';
 
 /**
- * Returns a report that compares a page with its bundle's manifest: the third-party scripts that
- * rules load, each with the reason, and the differences.
+ * Returns a report that compares a page with its bundle's manifest. The report lists the
+ * third-party scripts that rules load, and says why. Then it lists the differences from the
+ * manifest.
  */
 export function pageAsText(
   { url, scripts, cookies, inline }: PageVisit,

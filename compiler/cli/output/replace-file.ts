@@ -13,9 +13,9 @@ import { UsageError } from '../exit.ts';
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Replaces a file's text atomically. Keeps its permissions and its byte order mark.
- * @param before the text as it was read
- * @throws UsageError if the file has changed since then, or can't be written
+ * Replaces a file's text atomically. Keeps the file's permissions and byte order mark.
+ * @param before the text as the caller read it
+ * @throws UsageError if the file's text is no longer `before`, or if the file can't be written
  */
 export function replaceFile(path: string, before: string, after: string): void {
   const real = realpathSync(path);

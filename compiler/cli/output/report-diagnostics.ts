@@ -18,8 +18,9 @@ type Reporter = (typeof REPORTERS)[number];
 
 /**
  * Prints diagnostics. Formats for people go to stderr, machine-readable formats to stdout.
- * @param rules the path of the rules folder, as the user passed it. In machine-readable formats, the
- * files' paths are relative to the current folder, or absolute if this path is
+ * @param rules the path of the rules folder, as the user passed it. If `rules` is absolute,
+ * machine-readable formats show absolute paths of files. If `rules` is relative, these formats show
+ * paths relative to the current folder
  */
 export function report(
   reporter: Reporter,

@@ -22,9 +22,9 @@ const IGNORED = /^(\.gitkeep|\.gitignore|\.keep|\.nojekyll|\.DS_Store|Thumbs\.db
  * Checks that a build may write to a folder. Follows symbolic links, and ignores the case of paths,
  * as macOS and Windows do.
  * @param rules the rules folder, if the command has one
- * @throws UsageError if the folder is the rules folder, or is inside it or contains it; if the
- * folder belongs to the system or is the home folder; if the folder contains other files but no
- * build; or if `out` can't be the path of a folder
+ * @throws UsageError if `out` isn't a usable path. Also throws for the home folder, a system folder
+ * and the rules folder. Also throws for any folder inside or above the rules folder, and for a
+ * folder that contains files but no build
  */
 export function requireOutputFolder(out: string, rules: string | undefined): void {
   if (out === '') throw new UsageError('the name of the output folder is empty.');
@@ -49,7 +49,7 @@ export function requireOutputFolder(out: string, rules: string | undefined): voi
 }
 
 /**
- * Returns a path without symbolic links, even if its last segments don't exist.
+ * Returns a path with all its symbolic links resolved. The end of the path doesn't need to exist.
  * @throws UsageError if symbolic links form a cycle, or if a parent of the path is a file
  */
 function realPath(path: string, links = 0): string {

@@ -2,8 +2,7 @@ import { UsageError } from '../exit.ts';
 
 /**
  * Runs `write`, which reads or writes files in an output folder.
- * @throws UsageError if the operating system doesn't allow this, for example because the disk is
- * full
+ * @throws UsageError if the operating system reports an error, for example that the disk is full
  */
 export function withWriteErrors<Result>(folder: string, write: () => Result): Result {
   try {

@@ -15,12 +15,13 @@ export type ComparedBuild = { readonly title: string } & (
 
 /**
  * Returns the build that a preview is compared with.
- * @param against the folder of a build, a folder of rules, or a Git revision; if omitted, the last
- * build in `dist`
- * @param rules the preview's rules folder, of which `against` can be a revision
+ * @param against the folder of a build, a folder of rules, or a Git revision of the folder `rules`.
+ * If `against` is undefined, the last build in `dist` is used
+ * @param rules the preview's rules folder
  * @param sites site codes; undefined for all
- * @returns undefined if `against` is omitted and `dist` has no build of the sites
- * @throws UsageError if `against` isn't any of these, or is a build without the sites
+ * @returns undefined if `against` is undefined and `dist` has no usable build of the sites
+ * @throws UsageError if `against` names no build, rules or revision, or if the build can't be read
+ * or lacks one of the sites
  */
 export function comparedBuild(
   against: string | undefined,

@@ -6,10 +6,10 @@ import { compile, type Compiled, type CompileRequest } from '../../compile.ts';
 import { checkOut } from './check-out.ts';
 
 /**
- * Returns the diagnostics that are new since a revision. If a file has changed since the revision,
- * all its diagnostics count as new. In other files, a diagnostic is new if the revision didn't have
- * it. A diagnostic with several source locations is new if one of them is new. The first new one
- * then becomes the diagnostic's main location.
+ * Returns the diagnostics that are new since a revision. A diagnostic is new if one of its source
+ * locations is new. A location is new if its file has changed since the revision, or if the
+ * revision didn't have the diagnostic there. The first new location becomes the diagnostic's main
+ * location.
  * @param now the current rules
  * @param cache the cache, as in `CompileRequest`
  * @throws UsageError if there is no such revision of the rules
@@ -50,8 +50,9 @@ function keyOf({ code, message }: Diagnostic, place: Place): string {
 }
 
 /**
- * Returns a diagnostic with `place`, one of its source locations, as its main location. If `place`
- * was a related location, the previous main location replaces it there.
+ * Returns a diagnostic with `place` as its main location. If a related location is the same as
+ * `place`, the previous main location replaces that related location.
+ * @param place one of the diagnostic's source locations
  */
 function moveTo(place: Place, diagnostic: Diagnostic): Diagnostic {
   const isHere = (other: Place) => keyOf(diagnostic, other) === keyOf(diagnostic, place);

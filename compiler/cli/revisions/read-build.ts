@@ -10,7 +10,7 @@ import { rulesAt } from './rules-at.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 
 interface SideSetting {
-  /** The rules folder; used if the build is named by a Git revision. */
+  /** The rules folder. It is used only if a build is given as a Git revision. */
   readonly rules: string;
   readonly asOf: string;
   /** Site codes; undefined for all. */
@@ -21,8 +21,9 @@ interface SideSetting {
 /**
  * Returns the bundles of one of two compared builds.
  * @param side the folder of a build, a folder of rules, or a Git revision
- * @returns undefined if the rules have errors; prints the errors
- * @throws UsageError if `side` is none of these, or has no bundle of a requested site
+ * @returns undefined if the rules have errors, which are printed
+ * @throws UsageError if `side` names no build, rules or revision, if the build can't be read, or if
+ * a requested site is missing
  */
 export async function readBuild(
   side: string,

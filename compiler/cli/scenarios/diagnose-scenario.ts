@@ -28,9 +28,9 @@ export function diagnoseScenario(
       : [diagnose('scenario-empty', { file, line: 1, column: 1, endLine: 1, endColumn: 1 }, {})];
   const meant = new Set(problems.flatMap((problem) => meantKey(problem) ?? []));
   const found = problems
-    // If the YAML parser reports an error, a problem of the whole file is only a consequence of it.
+    // If there are YAML errors, leave out a problem with the whole file. The YAML errors cause it.
     .filter(({ path }) => path !== '' || ofYaml.length === 0)
-    // A misspelt required key is reported as unknown, and not also as missing.
+    // A misspelt required key is both unknown and missing. Report it only as unknown.
     .filter(({ path, missing }) => missing === undefined || !meant.has(path))
     .map((problem) => ofProblem(problem, locatePath(root, problem.path)));
   const lines = new Set(ofYaml.map(({ place }) => place.line));

@@ -17,7 +17,10 @@ interface Stage {
 
 /** Plays scenarios. An engine must be closed after use. */
 export interface Engine {
-  /** Plays a scenario. If it wasn't played because it needs a browser, `unrun` is the reason. */
+  /**
+   * Plays a scenario. If the engine lacks a feature that the scenario needs, `unrun` names the
+   * feature.
+   */
   play(
     scenario: Scenario,
     stage: Stage,
@@ -27,7 +30,7 @@ export interface Engine {
 
 /**
  * Starts an engine. Imports only the code of the requested engine.
- * @throws UsageError if Chromium is requested and not found
+ * @throws UsageError if Chromium is requested and can't be started
  */
 export async function openEngine(name: EngineName): Promise<Engine> {
   if (name === 'dom') {

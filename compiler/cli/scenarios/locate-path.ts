@@ -6,7 +6,10 @@ interface Located {
   /** The innermost key on the path; empty for the root. */
   readonly key: string;
   readonly keyPlace: Place;
-  /** The location of the value or, if it is missing, of the innermost map or list on the path. */
+  /**
+   * The location of the value. If the value `steps[2].host` is missing, for example, this is the
+   * location of `steps[2]`.
+   */
   readonly place: Place;
 }
 

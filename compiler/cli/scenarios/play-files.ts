@@ -17,7 +17,7 @@ export interface Played {
   /** Undefined if the file isn't a valid scenario. */
   readonly title?: string | undefined;
   readonly failures: readonly string[];
-  /** Set if the scenario wasn't played: the reason why it needs a browser. */
+  /** A feature that the scenario needs and the engine lacks. Undefined if there is none. */
   readonly needsBrowser?: string | undefined;
 }
 
@@ -37,9 +37,9 @@ interface Playing {
 }
 
 /**
- * Plays every scenario on its own site and date. A scenario with `refuses` isn't played: its rules
- * are compiled, and their errors are compared with those that it expects. If the rules in the
- * folder `rules` have errors, prints them and returns undefined.
+ * Plays every scenario on its own site and date. For a scenario with `refuses`, compiles the
+ * scenario's own rules, and compares their errors with the expected errors. If the rules in the
+ * folder `rules` have errors, prints these errors and returns undefined.
  */
 export async function playFiles(
   files: readonly ScenarioFile[],

@@ -20,7 +20,8 @@ export interface PlayedOnBoth {
  * doesn't contain its site. Also skips files that contain no valid visit.
  * @param paths scenario files, or folders of them
  * @param pages the value of --pages, as in `shopFolder`
- * @throws UsageError if there is no browser, no mock shop, or no such file
+ * @throws UsageError if a path doesn't exist, if there is no mock shop, or if Chromium can't be
+ * started
  */
 export async function playOnBoth(
   paths: readonly string[],

@@ -18,8 +18,8 @@ export const PAGES: Option = {
 
 /**
  * Returns the folder of the mock shop, which contains the folder `pages`.
- * @param given the value of --pages: this folder or its folder `pages`; undefined for the shop that
- * comes with Tagwright
+ * @param given the value of --pages: the folder of the mock shop, or the folder `pages` in it;
+ * undefined for the shop that comes with Tagwright
  * @throws UsageError if there is no folder `pages`
  */
 export function shopFolder(given: string | undefined): string {

@@ -21,7 +21,7 @@ import { textMessages } from './texts.ts';
 import { yamlRefusedMessages } from './yaml-refused.ts';
 import { yamlTrapMessages } from './yaml-traps.ts';
 
-/** All messages by code. To add a subject, add a file and a line here. */
+/** All messages by code. Messages on a new subject need their own file, and a line here. */
 export const catalogue = {
   ...fileMessages,
   ...yamlIndentationMessages,

@@ -16,8 +16,8 @@ export interface Message<Args> {
 }
 
 /**
- * Returns the message unchanged. The type parameter declares the arguments of its texts: `message<{
- * name: string }>({…})`.
+ * Returns the message unchanged. The type parameter declares the values that the texts contain, as
+ * in `message<{ name: string }>({…})`.
  */
 export function message<Args extends object>(entry: Message<Args>): Message<Args> {
   return entry;

@@ -1,8 +1,8 @@
 import type { Code } from './catalogue.ts';
 
 /**
- * Maps the codes of earlier versions to the current ones, because `notes:` of a project may still
- * contain them.
+ * Maps each renamed code to its current name. The list `notes:` in tagwright.yaml may still contain
+ * old codes.
  */
 export const renamedCodes: ReadonlyMap<string, Code> = new Map<string, Code>([
   ['window-over', 'date-range-expired'],

@@ -1,7 +1,7 @@
 import { message } from './message.ts';
 import { suggest } from './suggest.ts';
 
-/** Returns the last day of a date's month if the month exists, but the day doesn't. */
+/** Returns the month's last day if the date is after that day: 30 for `2025-04-31`. */
 function lastDay(date: string): number | undefined {
   const [, year, month, day] = /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)$/.exec(date) ?? [];
   const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
@@ -9,8 +9,8 @@ function lastDay(date: string): number | undefined {
 }
 
 /**
- * Messages about keys and values: unknown or missing keys, wrong types, values that aren't in a
- * fixed set.
+ * Messages about keys and values: unknown or missing keys, values of the wrong type, values that
+ * aren't allowed.
  */
 export const shapeMessages = {
   'key-unknown': message<{
@@ -76,7 +76,7 @@ export const shapeMessages = {
     host?: string;
   }>({
     severity: 'error',
-    // `wanted` is either the doc of a module's setting, which is a sentence, or a noun phrase.
+    // `wanted` is a noun phrase, or the doc of a setting. A doc is a sentence with a full stop.
     text: ({ value, wanted, product, host }) =>
       value === ''
         ? 'This text is empty.'

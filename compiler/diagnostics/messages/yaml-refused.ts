@@ -1,6 +1,6 @@
 import { message } from './message.ts';
 
-/** Messages about YAML features that rules may not use, and about wrong aliases and anchors. */
+/** Messages about YAML features that rules must not use, and about wrong aliases and anchors. */
 export const yamlRefusedMessages = {
   'tag-not-allowed': message<{ tag: string }>({
     severity: 'error',

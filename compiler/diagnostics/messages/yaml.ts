@@ -1,6 +1,6 @@
 import { message } from './message.ts';
 
-/** Messages about invalid YAML, and about valid keys and escapes that no rule needs. */
+/** Messages about invalid YAML, and about valid keys and escapes that make no sense in rules. */
 export const yamlMessages = {
   'key-repeated': message<{
     key: string;

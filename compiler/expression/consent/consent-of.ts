@@ -9,8 +9,9 @@ import type { Expression } from '../../model/expression.ts';
 import type { PlannedAction } from '../../model/plan.ts';
 
 /**
- * Returns the consent that an action needs: the policies of its purposes, and the rule's conditions
- * on consent that are still true when the action runs. Omits tests that the other tests imply.
+ * Returns the consent that an action needs. The result joins the policies of the action's purposes
+ * with those conditions in `settled` that test consent. Omits each policy or condition that the
+ * others imply.
  */
 export function consentOf(
   { purposes, settled }: Pick<PlannedAction, 'purposes' | 'settled'>,
@@ -33,7 +34,7 @@ export function consentOf(
   return result;
 }
 
-/** The results are cached, because most actions of a site need the same consent. */
+/** Caches the results of `consentOf`, because most actions of a site need the same consent. */
 const found = new WeakMap<Scope, Map<string, Expression>>();
 
 /** Returns the conjunction of tests. Omits a test if the other tests imply it. */
@@ -48,7 +49,7 @@ export function allOf(tests: readonly Expression[], scope: Scope): Expression {
 
 /** Returns the disjunction of tests. Omits a test if it implies another test in the list. */
 export function anyOf(tests: readonly Expression[], scope: Scope): Expression {
-  // Duplicates are removed first, because most rules of a site need the same consent.
+  // Duplicates are removed first. Most rules need the same consent, so few tests are left.
   const needed = [...new Map(tests.map((test) => [canonicalKey(test), test])).values()];
   for (const test of [...needed].reverse()) {
     if (needed.some((other) => other !== test && answerGiven([test], other, scope) === true))

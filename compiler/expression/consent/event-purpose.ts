@@ -4,8 +4,8 @@ import type { GuardedPurpose } from '../../model/plan.ts';
 import type { ModuleUse } from '../../model/spec.ts';
 
 /**
- * Returns the purpose of the third party's script that an event loads. Undefined if the event loads
- * no such script, and so needs no consent.
+ * Returns the consent purpose of the script that an event loads from a third party. If the event
+ * loads no script, the event needs no consent, and the result is undefined.
  */
 export function eventPurpose({
   module,

@@ -4,7 +4,7 @@ import type { Expression } from '../../model/expression.ts';
 /** Requests and stored items of the bundle that have the same cause and need the same consent. */
 export interface FootprintEntry {
   /**
-   * The id of the rule that is the cause; `edge` if the cause is the site's edge settings or page
+   * The id of the rule that is the cause. `edge` stands for the site's edge settings, and for page
    * code that uses the edge client. Absent if the cause is another setting of the site.
    */
   readonly rule?: string;
@@ -19,7 +19,7 @@ export interface FootprintEntry {
 }
 
 /**
- * The hosts that a module or service sends to, and the items that it stores. Both depend on its
- * settings.
+ * The hosts that a module or service contacts, and the items that it stores. The settings of the
+ * module or service determine both.
  */
 export type Reaches = Pick<FootprintEntry, 'by' | 'proof' | 'hosts' | 'stores'>;

@@ -11,8 +11,8 @@ import { splitIdentity } from './split-identity.ts';
 import { wholeEdge, type WholeEdge } from './whole-edge.ts';
 
 /**
- * Returns the requests and stored items of the edge client that the site's edge settings or page
- * code cause. Leaves out those that rules cause.
+ * Returns what the edge client sends and stores because of the site's edge settings or because of
+ * page code. Requests and stored items that are caused by rules are left out.
  * @param rows the site's edge settings, followed by those of its environments
  */
 export function footprintOfEdge(

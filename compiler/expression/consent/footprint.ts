@@ -101,7 +101,8 @@ function ofAction(
 }
 
 /**
- * Returns the requests and stored items of the third party's script that an event loads, if any.
+ * Returns the requests and stored items of an event that loads a third party's script. Returns an
+ * empty list for other events.
  */
 function ofEvent(event: ModuleUse, { rule }: PlannedRule, scope: Scope): FootprintEntry[] {
   const purpose = eventPurpose(event);
@@ -112,9 +113,9 @@ function ofEvent(event: ModuleUse, { rule }: PlannedRule, scope: Scope): Footpri
 }
 
 /**
- * Returns the requests and stored items that a rule's conditions and settings cause: values with
- * `keep:`, scripts, and conditions and sources that store something.
- * @param owners the data element that each part of a value belongs to
+ * Returns what is sent and stored when a rule's conditions and settings are evaluated. The causes
+ * are values with `keep:`, scripts, and conditions and sources that store something.
+ * @param owners for each part of a data element's value, the name of the data element
  */
 function ofValues(
   planned: PlannedRule,

@@ -5,10 +5,10 @@ import type { Expression } from '../../model/expression.ts';
 import { policyIn } from './policy-in.ts';
 
 /**
- * Returns the additional test for storing an identity: whether the consent cookie contains the
- * digit for analytics (C-01 in test/specification.yaml). Returns undefined if the site's analytics
- * policy already implies that digit (C-02), or if the site has no consent settings or no such
- * digit.
+ * Returns the test that the consent cookie contains the digit for analytics. An identity is stored
+ * only if this test is true (C-01 in test/specification.yaml). Returns undefined if the site's
+ * analytics policy already implies the test (C-02). Also returns undefined if the site has no
+ * consent settings, or no digit for analytics.
  */
 export function identityDigit(scope: Scope): Expression | undefined {
   const { consent } = scope.site;
@@ -20,7 +20,7 @@ export function identityDigit(scope: Scope): Expression | undefined {
 }
 
 /**
- * Caches the test of each site. Each call must return the same object, because other caches use it
- * as their key.
+ * Caches the test of each site, so that `identityDigit` always returns the same object for a site.
+ * Other caches use this object as their key.
  */
 const tests = new WeakMap<Scope, Expression>();

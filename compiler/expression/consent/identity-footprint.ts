@@ -5,9 +5,9 @@ import { allOf } from './consent-of.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /**
- * Returns the requests and stored items of the identity library (Adobe's visitor IDs). The entry of
- * ID syncs contains only the ID server. The other hosts aren't known at build time, because the ID
- * service and the page choose them.
+ * Returns the requests and stored items of the identity library (Adobe's visitor IDs). For ID
+ * syncs, the only listed host is the ID server. The ID service and the page choose further hosts,
+ * which aren't known at build time.
  */
 export function identityFootprint(
   { org, server, trackingServer, parts, purpose, allowed, advertising }: PlannedIdentity,

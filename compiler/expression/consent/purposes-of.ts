@@ -11,9 +11,10 @@ const PURPOSES: readonly unknown[] = [
 ] satisfies Purpose[];
 
 /**
- * Returns the purposes of an action. If the schema names a setting for the purpose, the value of
- * this setting is added to the purposes in the schema.
- * @param valueOf returns the value of that setting; by default, only if it is a literal
+ * Returns the purposes of an action. They are the purposes in the action's schema and, if the
+ * schema has `purposeFrom`, the purpose in the setting of that name.
+ * @param valueOf returns the value of this setting. By default, a setting that isn't a literal is
+ * ignored
  */
 export function purposesOf(
   { module, settings }: Pick<ModuleUse, 'module' | 'settings'>,

@@ -4,9 +4,9 @@ import { identityDigit } from './identity-digit.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /**
- * Splits a footprint entry if storing the visitor's identity needs more consent than sending (C-01
- * in test/specification.yaml): returns one entry without the identity and one for the identity
- * alone. Otherwise returns the entry unchanged.
+ * Splits a footprint entry into two: one without the visitor's identity, and one for the identity
+ * alone, which needs more consent (C-01 in test/specification.yaml). Returns the entry unchanged if
+ * the entry stores no identity, or if storing an identity needs no more consent than sending.
  */
 export function splitIdentity(entry: FootprintEntry, scope: Scope): readonly FootprintEntry[] {
   const digit = identityDigit(scope);

@@ -4,7 +4,10 @@ import type { ResolvedSite } from '../../model/resolved-site.ts';
 /** How long an event may wait for its delivery, as in runtime/services/delivery/create-queue.ts. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the storage keys of `delivery: durable`, or none if the site doesn't set it. */
+/**
+ * Returns the items that the queue of undelivered events stores. Returns none if the site doesn't
+ * set `delivery: durable`.
+ */
 export function storedByQueue({ isDurable, site }: ResolvedSite): readonly Stored[] {
   if (!isDurable) return [];
   return [

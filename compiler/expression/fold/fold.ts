@@ -214,8 +214,8 @@ function foldMapped(expression: Mapped): Expression {
 }
 
 /**
- * Replaces a value that has `keep:` with the plain value if the value never changes, or if the
- * consent policy never allows the bundle to store it.
+ * Removes `keep:` if the value never changes, or if the consent policy never allows the bundle to
+ * store the value. `keep: page` needs no consent.
  */
 function foldKept(expression: Kept, scope: Scope): Expression {
   if (expression.keep === 'page')

@@ -4,8 +4,8 @@ import { catalogue } from '../../model/catalogue.ts';
 import type { Expression } from '../../model/expression.ts';
 
 /**
- * Returns whether the evaluation of an expression has no side effects, and results in the same
- * value each time, as long as no other code runs in between.
+ * Returns whether an expression has no side effects, and gives the same value when it is evaluated
+ * twice in a row. If other code runs between two evaluations, the values may differ.
  */
 export function isPure(expression: Expression, scope: Scope): boolean {
   return !isImpure(expression, scope);
@@ -21,8 +21,8 @@ const isImpure = someInlined(
 );
 
 /**
- * Returns whether other code can run while an expression is evaluated: a rule script, or anything
- * in the page during a wait. So the values that earlier tests read can have changed afterwards.
+ * Returns whether other code can run while an expression is evaluated: a rule script, or page code
+ * during a wait. This code can change the values that earlier tests have read.
  */
 export const runsOtherCode = someInlined(({ kind }) => kind === 'script' || kind === 'awaited');
 

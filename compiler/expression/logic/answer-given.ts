@@ -5,8 +5,9 @@ import { isClauseSatisfiable, subjectsOf } from './is-clause-satisfiable.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /**
- * A folded (simplified) test and its negation, and the values that they read. Both are in
- * disjunctive normal form: lists of clauses, at least one of which must be true.
+ * The clauses of a folded (simplified) test and of its negation. The test is true if at least one
+ * clause in `holds` is true. The test is false if at least one clause in `fails` is true. A list is
+ * undefined if it would have too many clauses.
  */
 interface Sides {
   readonly holds: readonly Clause[] | undefined;
@@ -21,9 +22,9 @@ interface Sides {
 }
 
 /**
- * Returns whether a test is true, given facts about other tests. Returns undefined if the facts
+ * Returns whether a test is true, given that all facts are true. Returns undefined if the facts
  * don't determine the result. Returns false if the facts contradict each other.
- * @param facts tests that are true when `test` is evaluated
+ * @param facts other tests, which are true when `test` is evaluated
  */
 export function answerGiven(
   facts: readonly Expression[],
@@ -48,8 +49,8 @@ export function answerGiven(
 const sides = new WeakMap<Scope, WeakMap<Expression, Sides>>();
 
 /**
- * Returns the normal forms of a test and its negation. They are cached per site, because each test
- * is compared with many others.
+ * Returns the clauses of a test and of its negation. The result is cached per site, because each
+ * test is compared with many others.
  */
 function sidesOf(test: Expression, scope: Scope): Sides {
   const known = sides.get(scope) ?? new WeakMap<Expression, Sides>();

@@ -20,7 +20,7 @@ export type Clause = readonly Claim[];
  * minutes. A redundant test may then remain in the bundle.
  */
 const MOST = 256;
-/** The maximum number of branches of a `case`. Longer ones aren't analysed. */
+/** The maximum number of branches of a `case`. A `case` with more branches isn't analysed. */
 const MOST_BRANCHES = 100;
 
 /**
@@ -58,8 +58,8 @@ export function clausesOf(
 }
 
 /**
- * Returns the clauses for a date outside a range: one that is true before the range's first day,
- * and one that is true after its last day.
+ * Returns the clauses that say that the date is outside a range. One clause is true before the
+ * first day, the other after the last day. If the range has only one end, there is only one clause.
  */
 function outside({ from, until, ...range }: DateRange): readonly Clause[] {
   const ends: DateRange[] = [
@@ -118,10 +118,12 @@ function ofComparison(
 }
 
 /**
- * Returns the clauses of a comparison whose left operand is a `case`. In each clause, one branch
- * has a matching value and its test is true, and the tests of all earlier branches are false.
+ * Returns the clauses of a comparison whose left operand is a `case`. Each clause selects one
+ * branch: the test of this branch is true, and the tests of all earlier branches are false. If the
+ * comparison doesn't have the result `holds` for a branch's value, this branch gets no clauses.
  * Returns undefined if a branch's value isn't known at build time, or if there are too many
  * branches or clauses.
+ * @param matches returns the result of the comparison for the value of a branch
  */
 function ofCase(
   { branches, otherwise, place }: Case,

@@ -45,16 +45,16 @@ export function subjectsOf(clause: Clause, scope: Scope): string[] {
   return clause.flatMap((claim) => understood(claim, scope).subject ?? []);
 }
 
-/** The meaning of a claim, which says that a test is true or that it is false. */
+/** The value that a claim is about, and the claim's constraints on the value. */
 interface Understood {
   /**
-   * The key of the value that the test examines or, without constraints, of the test itself.
-   * Undefined if two evaluations of the test can have different results.
+   * The key of the value that the claim's test examines. If `question` is undefined, the key of the
+   * test itself. Undefined if two evaluations of the test can have different results.
    */
   readonly subject: string | undefined;
   /**
-   * The constraints on the value. Undefined if they can't be derived. Then the claim contradicts
-   * only its opposite: the same test with the other result.
+   * The constraints on the value. Undefined if the claim can't be expressed as constraints. Such a
+   * claim can contradict only the claim that the same test has the opposite result.
    */
   readonly question?: Question | undefined;
 }
@@ -89,7 +89,7 @@ function understand(claim: Claim, scope: Scope): Understood {
 interface Question {
   /** Identifies the value. All constraints on the same value share this key. */
   readonly key: string;
-  /** The compared expressions, as written; empty if the value is the current day. */
+  /** The comparison's left operand, as written. Empty if the value is the current day. */
   readonly about: readonly Expression[];
   readonly questions: readonly Constraint[];
 }

@@ -18,8 +18,8 @@ export interface Impossible {
   readonly never: Expression;
   readonly folded: Expression;
   /**
-   * The condition that `never` contradicts. Absent if `never` can't be true on its own, or if only
-   * several conditions together contradict it.
+   * A single earlier condition that can't be true together with `never`. Absent if no condition
+   * contradicts `never` by itself.
    */
   readonly beside?: Expression;
 }
@@ -32,8 +32,9 @@ interface Part {
 }
 
 /**
- * The maximum number of conditions that are compared with each other. More conditions aren't
- * compared, because that could take minutes. Redundant tests may then remain in the bundle.
+ * The maximum number of parts (`Part`) that are compared with each other. If a rule has more, none
+ * of its parts are compared, because that could take minutes. Redundant tests may then remain in
+ * the bundle.
  */
 const MOST_COMPARED = 100;
 
@@ -98,9 +99,9 @@ function simplify(written: readonly Expression[], scope: Scope): SimplifiedCondi
 
 /**
  * Returns the first part that can't be true if all earlier parts are true. Ignores parts with side
- * effects or varying values. Parts before a wait or a script don't count, because their values can
- * have changed since. `other` is an earlier part that alone contradicts the returned one; undefined
- * if there is none.
+ * effects or varying values. If a part waits or runs a script, the parts after it aren't compared
+ * with the parts before it, because values can have changed. `other` is an earlier part that
+ * contradicts `part` by itself; undefined if there is no such part.
  */
 function findClash(
   parts: readonly Part[],

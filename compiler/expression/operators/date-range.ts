@@ -2,8 +2,9 @@ import type { DateRange, Expression } from '../../model/expression.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /**
- * The first and last day of a date range (YYYY-MM-DD, both included). The days are in the time zone
- * of the range, or else in that of the site (R-18 in test/specification.yaml).
+ * The first and last day of a date range (YYYY-MM-DD). Both days are within the range. `zone` is
+ * the range's time zone. If the range has none, `zone` is the site's time zone (R-18 in
+ * test/specification.yaml).
  */
 export interface Days {
   readonly from: string | undefined;

@@ -5,8 +5,8 @@ import type { Value } from '../tree/value.ts';
 const ISO = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
 /**
- * Returns a time as text, in a time zone; undefined if the value isn't a time.
- * @param as the format, in which yyyy, MM, dd, HH, mm and ss are replaced
+ * Returns a time as text, in a time zone. Returns undefined if the value isn't a time.
+ * @param as the format, such as `dd/MM/yyyy`. Its placeholders are yyyy, MM, dd, HH, mm and ss
  */
 export function formatDate(value: Value, as: string, zone: string): string | undefined {
   if (typeof value !== 'number' && !ISO.test(String(value))) return undefined;

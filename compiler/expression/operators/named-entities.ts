@@ -1,6 +1,7 @@
 /**
- * Names of HTML's references to one character, such as `eacute`, in the order of the code points.
- * Each entry is the difference from the previous code point (omitted if it is 1), followed by the
+ * The names of HTML's character references, such as `eacute`, that stand for a single character.
+ * There is one entry for each character, in the order of the code points. An entry starts with the
+ * difference from the previous entry's code point. A difference of 1 is omitted. Then come the
  * character's names.
  */
 const singles = `

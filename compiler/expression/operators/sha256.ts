@@ -24,8 +24,8 @@ const START = primes()
   .map((prime) => fractionOfRoot(prime, 2n));
 
 /**
- * Returns the SHA-256 of a text in UTF-8, as 64 hexadecimal digits (FIPS 180-4, section 6.2). It is
- * the reference implementation for the bundle's own code.
+ * Returns the SHA-256 of a text in UTF-8, as 64 hexadecimal digits (FIPS 180-4, section 6.2). This
+ * function is the reference implementation for the bundle's own code.
  */
 export function sha256(text: string): string {
   const bytes = utf8(text);

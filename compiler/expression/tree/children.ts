@@ -129,8 +129,8 @@ export function walk(expression: Expression, visit: (part: Expression) => void):
 }
 
 /**
- * Returns an expression and all its descendants, parents first. The result is cached, because each
- * phase searches the same expressions, and sites share inherited ones.
+ * Returns an expression and all its descendants, parents first. The result is cached, because many
+ * phases search the same expression, and several sites can inherit the expression.
  */
 export function partsUnder(root: Expression): readonly Expression[] {
   const cached = flat.get(root);

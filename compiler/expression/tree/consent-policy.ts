@@ -4,11 +4,11 @@ import type { Consent } from '../../model/resolved-site.ts';
 type Purpose = 'product' | 'analytics' | 'advertising';
 
 /**
- * Returns the test of a purpose on a site: the site's own formula, or else one of the purpose's
- * digits in the consent cookie (V-09 in test/specification.yaml). If the site respects Global
- * Privacy Control (GPC) or the IAB's consent framework (TCF), their signals are part of the test. A
- * purpose that is exempt from consent is always allowed. If the site has no consent cookie, every
- * other purpose is never allowed.
+ * Returns the test that decides whether a purpose is allowed on a site. By default, the consent
+ * cookie must contain one of the purpose's digits (V-09 in test/specification.yaml). A site can
+ * replace this default with a formula. For some purposes, the site can also require signals of
+ * Global Privacy Control (GPC) or the IAB's consent framework (TCF). A purpose that is exempt from
+ * consent is always allowed. If the site has no consent cookie, only exempt purposes are allowed.
  */
 export function policyOf(purpose: Purpose, consent: Consent): Expression {
   const ofSite = policies.get(consent) ?? new Map<string, Expression>();
@@ -19,8 +19,8 @@ export function policyOf(purpose: Purpose, consent: Consent): Expression {
 }
 
 /**
- * Caches the policies of each site. Each call must return the same object, because other caches use
- * it as their key.
+ * The policies of each site. For the same site and purpose, `policyOf` must always return the same
+ * object, because other caches use this object as a key.
  */
 const policies = new WeakMap<Consent, Map<string, Expression>>();
 
@@ -82,8 +82,8 @@ function signal(member: 'gpc' | 'tcf', { place }: Consent): Expression {
 }
 
 /**
- * Returns whether a site treats visitors who haven't made a choice as undecided. For these
- * visitors, actions are queued until the choice instead of being dropped.
+ * Returns whether a site treats a visitor without a consent choice as undecided. Actions for an
+ * undecided visitor aren't dropped. They are queued until the choice.
  */
 export function canBePending({ missing, tcf }: Consent): boolean {
   return missing === 'pending' || tcf.size > 0;

@@ -3,8 +3,8 @@ import type { Expression } from '../../model/expression.ts';
 import { walk } from './children.ts';
 
 /**
- * Moves the conditions that count their evaluations to the end, so that they count only if all
- * other conditions are true. The items of `all` are moved separately.
+ * Returns the conditions in a new order. Conditions that count their evaluations come last, so that
+ * they count only if all other conditions are true. An `all` is first split into its items.
  */
 export function countingLast(conditions: readonly Expression[]): readonly Expression[] {
   if (!conditions.some(counts)) return conditions;

@@ -2,8 +2,8 @@ import type { Plan } from '../../model/plan.ts';
 import { walk } from './children.ts';
 
 /**
- * Returns the path of the data layer that a bundle listens to; undefined if no event and no source
- * of the bundle needs it.
+ * Returns the path of the site's data layer if an event or a source in the bundle needs the data
+ * layer. Otherwise returns undefined.
  */
 export function dataLayerOf({ site, rules, elements, policies }: Plan): string | undefined {
   const path = site.constants.get('dataLayer')?.value;

@@ -1,7 +1,7 @@
 import type { DateRange, Expression, Source } from '../../model/expression.ts';
 import { recordField } from './record-field.ts';
 
-/** The kinds of expression that are written as a map with a key of their own. */
+/** The kinds of expression that `inside` describes. `describe` adds the braces around them. */
 type Keyed = Extract<
   Expression,
   {

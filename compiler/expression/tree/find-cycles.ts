@@ -31,15 +31,16 @@ export function findCycles(
   const cycles: string[][] = [];
   const order: string[] = [];
   /**
-   * The depth of each name on the current path; -1 for a name whose references have all been
-   * searched.
+   * The depth of each name, which is the name's index in `path`. If all references of a name have
+   * been searched, its depth is -1.
    */
   const depths = new Map<string, number>();
   const path: Visit[] = [];
   /**
-   * For each name on the path: the depth of the last name, up to this one, that is in a reported
-   * cycle; -1 if there is none. A new cycle is reported only if it shares no name with a reported
-   * cycle.
+   * Shows which names on the path are in a reported cycle. For the path `a → b → c → d` and the
+   * reported cycle `b → c → b`, the list is -1, 1, 2, 2. Each number is the depth of the last
+   * reported name up to there. If there is none, the number is -1. A new cycle is reported only if
+   * none of its names has been reported.
    */
   const reported: number[] = [];
   const enter = (name: string) => {

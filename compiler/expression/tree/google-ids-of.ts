@@ -6,9 +6,10 @@ import { walk } from './children.ts';
 const IDS = /^(id|group|more-ids|account)$/;
 
 /**
- * Returns the IDs to which rules send events with Google's tag. The tag always uses the global list
- * `dataLayer`, which may also be the site's data layer, even under another name. Returns none if
- * the site has no data layer.
+ * Returns the IDs to which rules send events with Google's tag. The bundle adds these events to the
+ * global list `dataLayer`. The site's data layer can be the same list, even if the site uses
+ * another name. If so, the bundle must ignore its own events there. Returns no IDs if the site has
+ * no data layer.
  */
 export function googleIdsOf({ constants }: Plan['site'], rules: Plan['rules']): readonly string[] {
   if (!constants.has('dataLayer')) return [];

@@ -4,8 +4,8 @@ import { canBePending, pendingTest, policyOf } from './consent-policy.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * The maximum number of data elements that are followed. This limit ends the search in a cycle,
- * which the analyse phase reports.
+ * The maximum number of data elements that are followed one after another. Without a limit, a cycle
+ * of data elements would be followed endlessly. The analyse phase reports cycles.
  */
 const DEEPEST = 12;
 

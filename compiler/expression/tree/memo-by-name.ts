@@ -1,10 +1,9 @@
 /**
  * Returns a function that calls `compute` once for each name and owner (such as a site or a scope),
- * and caches the result. Without the cache, a definition would be visited once for each path of
- * references to it.
+ * and caches the result. The cache saves time if many definitions refer to the same name.
  * @param compute can call the returned function for other names
- * @param inCycle the result if `compute` requests a name that is still being computed, which
- * happens only in a cycle. Cycles are reported elsewhere
+ * @param inCycle the result for a name that is still being computed. `compute` requests such a name
+ * only if definitions refer to each other in a cycle. Cycles are reported elsewhere
  */
 export function memoByName<Owner extends object, Result>(
   compute: (name: string, owner: Owner) => Result,

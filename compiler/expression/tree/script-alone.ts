@@ -1,9 +1,9 @@
 import type { Expression, Script } from '../../model/expression.ts';
 
 /**
- * If a test only requires that a script returns true, returns the left operand of the test. The
- * operand is the script, or a `case` that runs the script only with consent to its purpose. Returns
- * undefined for any other test.
+ * Returns the left operand of a test if the test is `SCRIPT equals true`. Returns undefined for any
+ * other test. The operand is the script, or a `case` that runs the script only if the visitor has
+ * agreed to the script's purpose.
  */
 export function scriptAlone(test: Expression): Expression | undefined {
   if (
@@ -17,8 +17,9 @@ export function scriptAlone(test: Expression): Expression | undefined {
 }
 
 /**
- * Returns the script if the whole expression is a script, or a `case` that runs a script only with
- * consent to its purpose. Returns undefined for any other expression.
+ * Returns the script if the whole expression is a script. Also returns the script of a `case` that
+ * runs a script only if the visitor has agreed to the script's purpose. Returns undefined for any
+ * other expression.
  */
 export function scriptIn(expression: Expression): Script | undefined {
   if (expression.kind === 'script') return expression;

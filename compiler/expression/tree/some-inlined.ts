@@ -5,7 +5,8 @@ import type { Scope } from './scope.ts';
 
 /**
  * Creates a function that returns whether any part of an expression passes a test. The function
- * also searches the values of the data elements that the expression uses, each only once.
+ * also searches the values of the data elements that the expression uses. It searches the value of
+ * each data element only once.
  */
 export function someInlined(
   passes: (part: Expression) => boolean,

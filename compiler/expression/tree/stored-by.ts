@@ -4,12 +4,13 @@ import { catalogue } from '../../model/catalogue.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { GuardedPurpose } from '../../model/plan.ts';
 
-/** The items that a condition or a source stores about the visitor, and their purpose. */
+/** The consent purpose of a condition or source, and the items that it stores about the visitor. */
 export interface StoredBy {
   readonly purpose: GuardedPurpose;
   /**
-   * The stored items. Their names can contain `{rule}`, a placeholder for the name of the data
-   * element or, outside data elements, for the id of the rule.
+   * The stored items. In their names, `{rule}` stands for the ID of the rule that contains the
+   * condition or source. If a data element contains the condition or source, `{rule}` stands for
+   * the data element's name.
    */
   readonly stores: readonly Stored[];
 }

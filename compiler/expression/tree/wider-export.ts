@@ -3,9 +3,9 @@ import type { RecordOf } from '../../model/expression.ts';
 import { recordField } from './record-field.ts';
 
 /**
- * Returns the name of the module's wider export if the settings need it; otherwise undefined. The
- * wider export is a second export of some events and actions (`wider` in the schema), which
- * supports more settings than the main export.
+ * Returns the name of a module's wider export if the settings need that export; otherwise
+ * undefined. Some events and actions have two exports: a main export, and a wider export (`wider`
+ * in the schema), which supports more settings.
  */
 export function widerExport(
   { wider, settings: shape }: ActionSchema | EventSchema,

@@ -17,8 +17,8 @@ const EMPTY: readonly Value[] = [undefined, null, '', []];
 
 /**
  * Returns false if certainly no value satisfies all constraints, otherwise true.
- * @param about the expressions that have the tested value: for example, a data element and the
- * source that it reads. Empty if the value is the current day
+ * @param about the expressions that all have the tested value, such as a data element and the
+ * source that the data element reads. The list is empty if the tested value is the current day
  */
 export function isSatisfiable(
   questions: readonly Constraint[],
@@ -122,7 +122,10 @@ function numbersCanHold(questions: readonly Constraint[], isNumber: boolean): bo
   return low < high || (low === high && !lowOpen && !highOpen);
 }
 
-/** For each comparison: whether the bound is an upper bound, and whether it is exclusive. */
+/**
+ * The bound that each comparison sets. The first item is true for an upper bound. The second item
+ * is true for an exclusive bound.
+ */
 const SIGN: { readonly [test: string]: readonly [boolean, boolean] } = {
   'less-than': [true, true],
   'at-most': [true, false],
@@ -139,8 +142,9 @@ function ends(range: Value): Constraint[] {
 }
 
 /**
- * Returns false if the value is certainly a list, and one constraint requires at least one of
- * several items, but other constraints exclude all of these items. Otherwise returns true.
+ * Returns false if the value is certainly a list, but the constraints on its items contradict each
+ * other. For example, one constraint requires `a` or `b`, and other constraints exclude `a` and
+ * `b`. Otherwise returns true.
  */
 function listsCanHold(questions: readonly Constraint[], isList: boolean): boolean {
   const certain = isList || questions.some(({ test, holds }) => test === 'has-any' && holds);

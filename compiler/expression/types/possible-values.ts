@@ -5,8 +5,8 @@ import type { Scope } from '../tree/scope.ts';
 import type { Value } from '../tree/value.ts';
 
 /**
- * The possible values of an expression. They are either a complete list, in which undefined stands
- * for the absent value, or all strings that start with one of several prefixes.
+ * The possible values of an expression: a complete list (`listed`), or all strings that start with
+ * one of several prefixes (`begins`). In a list, undefined stands for the absent value.
  */
 export type Possible =
   | { readonly kind: 'listed'; readonly values: readonly Value[] }
@@ -14,7 +14,7 @@ export type Possible =
 
 /**
  * Returns the possible values of an expression on this site; undefined if they are unknown.
- * @param expression folded: its constant parts are already evaluated
+ * @param expression a folded expression, whose constant parts are already evaluated
  */
 export function possibleValues(expression: Expression, scope: Scope): Possible | undefined {
   switch (expression.kind) {

@@ -15,11 +15,11 @@ export type TypeMismatch =
       readonly code: 'value-pattern-wrong';
       readonly value: string;
       readonly wanted: string;
-      /** Whether the value looks like an ID of a Google product, and the setting expects one. */
+      /** True if the setting expects a Google ID and the value looks like a Google ID. */
       readonly isGoogleId?: true;
-      /** The name of the product, if the value is an ID of another Google product. */
+      /** The product of the value's ID, if the setting expects an ID of another product. */
       readonly product?: string;
-      /** The host of the value, if the value is a URL, but should be a host name. */
+      /** The URL's host, if the value is a URL and the setting expects a host name. */
       readonly host?: string;
     }
   | { readonly code: 'date-wrong'; readonly value: string }
@@ -82,8 +82,9 @@ export function typeMismatch(
 }
 
 /**
- * A pattern is for host names if it matches the first of these texts, but not the second. Patterns
- * for IDs match neither; patterns for the names of cookies match both.
+ * Two texts that show whether a setting expects a host name. The pattern of such a setting matches
+ * the first text, but not the second. A pattern for IDs matches neither of them, and a pattern for
+ * names of cookies matches both.
  */
 const [SOME_HOST, NO_HOST] = ['1-a.example', '$a'];
 
@@ -97,7 +98,7 @@ function hostOfUrl(value: string, { pattern }: Shape): { readonly host: string }
     : undefined;
 }
 
-/** The Google products whose IDs are easily confused, by the prefix of the ID. */
+/** Google products by the prefix of their IDs. These IDs are easily confused. */
 const GOOGLE_IDS: { readonly [prefix: string]: string } = {
   UA: 'Universal Analytics, which no longer exists',
   GTM: 'a container of Google Tag Manager',
@@ -121,8 +122,9 @@ const WANTED_IDS = [
 ];
 
 /**
- * If a setting expects a Google ID, and the value begins like one, returns a description of the
- * wanted ID. Also returns the product of the value, if it isn't the wanted one.
+ * Returns a description of the wanted ID if a setting expects a Google ID and the value begins like
+ * a Google ID. If the value's ID belongs to another product, also returns this other product.
+ * Otherwise returns undefined.
  */
 function googleId(
   value: string,

@@ -91,9 +91,9 @@ const typeOfElement = memoByName(
 );
 
 /**
- * Returns the type of a `first-of`, which skips values that are absent or an empty string. The
- * result can be absent only if the last value can be absent, and each earlier value can be absent
- * or an empty string. Also used for `default`, which skips only an absent value.
+ * Returns the type of a `first-of`. A `first-of` skips each value that is absent or an empty
+ * string. The result can be absent if every earlier value can be skipped, and the last value can be
+ * absent. `default` is treated in the same way, although a `default` skips only an absent value.
  */
 function firstType(types: readonly KnownType[]): KnownType {
   return {
@@ -105,8 +105,8 @@ function firstType(types: readonly KnownType[]): KnownType {
 }
 
 /**
- * Returns the type after a cleaning step. A step doesn't change values of types that it doesn't
- * handle.
+ * Returns the type of a value after a cleaning step. If the step is only for values of another
+ * type, the value stays unchanged.
  */
 function cleanedType({ value, step }: Cleaned, scope: Scope): KnownType {
   const before = typeOf(value, scope);

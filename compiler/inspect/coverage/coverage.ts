@@ -29,8 +29,8 @@ export interface CoveredRule {
   /** The rule was triggered, but a condition was false. */
   readonly blocked: number;
   /**
-   * The rule was triggered, whether or not it fired. A rule that neither fired nor was blocked was
-   * still waiting for a condition, or stopped because a condition threw an error or timed out.
+   * The rule was triggered, whether or not it fired. A triggered rule is neither fired nor blocked
+   * if a condition throws an error or times out, or if the scenario ends while a condition waits.
    */
   readonly asked: number;
 }

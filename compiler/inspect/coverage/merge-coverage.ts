@@ -1,8 +1,8 @@
 import type { Coverage, CoveredTest } from './coverage.ts';
 
 /**
- * Merges the coverage of several scenarios, sites, or machines that share the work. A source
- * location counts once, even if several bundles include it.
+ * Merges the coverage of several scenarios, or of several test runs, such as runs on different
+ * machines. A rule, condition or branch counts once, even if several bundles contain it.
  */
 export function mergeCoverage(parts: readonly Coverage[]): Coverage {
   const rules = joined(
@@ -58,9 +58,9 @@ interface Placed {
 }
 
 /**
- * Merges the entries of several lists that have the same location and name. If a list has several
- * such entries, their order decides: the first entries of all lists are merged, then the second
- * ones, and so on.
+ * Merges several lists. Entries of different lists become one entry if they have the same location
+ * and name. If a list has several entries with the same location and name, the first of them is
+ * merged with the first in each other list, the second with the second, and so on.
  */
 function joined<T extends Placed>(
   lists: readonly (readonly T[])[],

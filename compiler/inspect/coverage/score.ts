@@ -3,8 +3,8 @@ import type { Coverage } from './coverage.ts';
 /** The proportion of outcomes that scenarios have covered. */
 export interface Score {
   /**
-   * The percentage of all outcomes of rules, conditions and branches that scenarios covered,
-   * rounded down to a tenth. 100 if there are no outcomes.
+   * The percentage of outcomes that scenarios covered, rounded down to a tenth. Counts the outcomes
+   * of rules, conditions and branches together. 100 if there are no outcomes.
    */
   readonly percent: number;
   /** The rules that fired, out of all rules. */

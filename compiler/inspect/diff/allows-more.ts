@@ -1,8 +1,8 @@
 import type { ConsentFormula } from '../../model/manifest.ts';
 
 /**
- * Maps each variable of a formula to its truth value. A variable is a digit (true if the consent
- * cookie contains it) or another condition, as JSON.
+ * Maps each variable of a formula to true or false. A variable is a digit or a test of another
+ * value. A digit is true if the consent cookie contains it. The key of a test is its JSON.
  */
 type Facts = ReadonlyMap<string, boolean>;
 
@@ -14,8 +14,8 @@ const MOST_FACTS = 14;
 
 /**
  * Returns whether `after` can be true while `before` is false. Tries every combination of true and
- * false for the consent digits and other conditions, as if these conditions were independent.
- * Therefore, the result can be true although it should be false, but never the reverse.
+ * false for the variables of the formulas, even combinations that never occur in a page. So a
+ * result of true can be wrong, but a result of false is always right.
  */
 export function allowsMore(after: ConsentFormula, before: ConsentFormula): boolean {
   const names = [...new Set([...factsOf(before), ...factsOf(after)])];

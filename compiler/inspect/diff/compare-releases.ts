@@ -77,8 +77,8 @@ function bytesBetween(
 }
 
 /**
- * Returns the change of the on-demand script, or undefined if it hasn't changed. Compares the
- * integrity, because the list of actions stays the same if only the code of a destination changes.
+ * Returns the change of the on-demand script, or undefined if the script hasn't changed. Compares
+ * the hash (`integrity`), because the code can change while the list of actions stays the same.
  */
 function onDemandChange(
   before: SiteManifest['onDemand'],

@@ -1,6 +1,7 @@
 /**
- * The paths of fields that can differ between two plays of the same bundle, such as IDs and times.
- * For ad networks, `path` can contain a random number; `params` repeats its other parts.
+ * The paths of a request's volatile fields. Most of them contain an ID or a time, so they can
+ * differ between two plays of the same bundle. The `path` of an ad network's request can contain a
+ * random number. `xdm._experience` repeats the content of other fields.
  */
 const VOLATILE: ReadonlySet<string> = new Set([
   'at',
@@ -18,8 +19,9 @@ const VOLATILE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns whether a request's field, given as a dotted path, can differ between visits with the
- * same rules.
+ * Returns whether a request's field is volatile. A volatile field can differ between visits with
+ * the same rules, or other fields have the same content.
+ * @param path the path of the field, such as `xdm.timestamp`
  */
 export function isVolatile(path: string): boolean {
   return VOLATILE.has(path);

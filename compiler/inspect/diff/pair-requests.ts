@@ -8,8 +8,8 @@ export interface RequestPair {
   /** The name of the receiver. If the receiver is unknown, its host. */
   readonly receiver: string;
   /**
-   * The request's number among the requests to this receiver, from 1: in the later play or, for a
-   * removed request, in the earlier one.
+   * The request's number among the requests to this receiver, from 1. A removed request has its
+   * number in the earlier play. Any other request has its number in the later play.
    */
   readonly number: number;
   readonly before?: Hit;
@@ -27,9 +27,9 @@ export interface FieldDifference {
 }
 
 /**
- * Pairs the requests of two plays of a scenario, and compares the fields of each pair. Requests of
- * the same kind to the same receiver are paired in order. An added or removed request doesn't shift
- * the later ones.
+ * Pairs the requests of two plays of a scenario, and compares the fields of each pair. The two
+ * requests of a pair have the same receiver and the same kind. For each receiver, the pairs follow
+ * the order of both plays. If only one play has a request, the later requests are still paired.
  */
 export function pairRequests(
   before: readonly Hit[],

@@ -21,8 +21,8 @@ export interface SiteDifference {
   /** The change in the size of the bundle: after minus before. */
   readonly bytes: SiteManifest['bytes'];
   /**
-   * The change of the on-demand script. Absent if both builds have the same on-demand script, or
-   * none.
+   * The change of the on-demand script. Absent if both builds have the same on-demand script, or if
+   * neither build has an on-demand script.
    */
   readonly onDemand?: OnDemandChange;
 }
@@ -33,8 +33,8 @@ export interface OnDemandChange {
   /** The change in the size of the script: after minus before. */
   readonly bytes: SiteManifest['bytes'];
   /**
-   * The action types of an added script. For a changed script, the added (+) and removed (-) action
-   * types. May be empty.
+   * For an added script, its action types. For a changed script, the action types that were added
+   * (+) and removed (-), which can be none. For a removed script, empty.
    */
   readonly detail: string;
 }
@@ -49,9 +49,11 @@ export interface Changes {
 export interface Change {
   readonly name: string;
   /**
-   * For an added rule or data element, its source location; for an added host, cookie or storage
-   * key, the consent that it needs. For a change, what has changed. For a removed rule, the reason,
-   * if the later build excludes it. Otherwise empty.
+   * - For an added rule or data element: its source location.
+   * - For an added host, cookie or storage key: the consent that it needs.
+   * - For a changed item: what has changed.
+   * - For a removed rule that the later build excludes: the reason.
+   * - For any other item: empty.
    */
   readonly detail: string;
 }
@@ -64,9 +66,9 @@ export interface ConsentChange {
    */
   readonly name: string;
   /**
-   * `loosened` if at least one consent choice allows the access now and didn't before, even if
-   * another choice now forbids it. `tightened` if no such choice exists, and at least one choice
-   * that allowed the access now forbids it.
+   * `loosened`: at least one consent choice newly allows the access. Other choices may newly forbid
+   * the access. `tightened`: at least one choice newly forbids the access, and no choice newly
+   * allows it.
    */
   readonly how: 'loosened' | 'tightened';
   readonly before: string;

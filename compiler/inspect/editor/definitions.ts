@@ -7,7 +7,7 @@ import { shapeSchema } from './shape-schema.ts';
 import { stepSchema } from './step-schema.ts';
 import { cleanStep, valueSchemas } from './value-schemas.ts';
 
-/** Returns the definitions that all schemas share, except for the schema of scenarios. */
+/** Returns the definitions that are part of every schema except the schema of scenarios. */
 export function schemaDefinitions(names: ProjectNames): JsonSchema {
   const values = valueSchemas(names);
   const { properties } = values['test'] as { readonly properties: object };

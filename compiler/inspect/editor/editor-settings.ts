@@ -7,8 +7,8 @@ export const SCHEMA_FOLDER = '.tagwright/schema';
 export const schemaFile = (kind: FileKind): string => `${SCHEMA_FOLDER}/${kind}.json`;
 
 /**
- * Returns the content of .vscode/settings.json. It maps the schemas to files, for the YAML language
- * server. A path with `!` excludes files.
+ * Returns the content of .vscode/settings.json. For the YAML language server, it lists the paths of
+ * the files to which each schema applies. A path that begins with `!` excludes files.
  * @param rules the rules folder, relative to the project's folder
  */
 export function editorSettings(rules: string): string {

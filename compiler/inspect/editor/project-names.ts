@@ -5,7 +5,7 @@ export interface ProjectNames {
   readonly elements: ReadonlyMap<string, string>;
   readonly tables: ReadonlySet<string>;
   readonly tests: ReadonlySet<string>;
-  /** The constants of sites, including those that every site has, and the parameters of packs. */
+  /** The parameters of packs, the constants of sites, and the constants that every site has. */
   readonly constants: ReadonlySet<string>;
   readonly events: ReadonlySet<string>;
   readonly eVars: ReadonlySet<string>;
@@ -21,7 +21,7 @@ const OWN = ['siteCode', 'dataLayer', 'consentRequired', 'consentOption', 'conse
 
 /**
  * Returns the names that files define.
- * @param roots the root node of each file; undefined for a file without one
+ * @param roots the root node of each file; undefined for a file without a root node
  */
 export function projectNames(roots: Iterable<Node | undefined>): ProjectNames {
   const names = {

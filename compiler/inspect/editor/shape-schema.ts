@@ -16,9 +16,8 @@ const DURATION: JsonSchema = {
 const TOKEN: JsonSchema = { type: 'string', pattern: '%[A-Za-z_][\\w.-]*(\\|[^%]*)?%' };
 
 /**
- * Returns the JSON Schema of a shape, such as that of a module's settings or of a file. Some
- * checks, such as those of CSS selectors and time zones, can't be expressed in a schema. Only
- * `tagwright check` makes them.
+ * Returns the JSON Schema of a shape. A schema can't express some checks, such as whether a CSS
+ * selector is valid. Only `tagwright check` makes these checks.
  */
 export function shapeSchema(shape: Shape): JsonSchema {
   const described = shape.doc === undefined ? {} : { description: shape.doc };
@@ -28,8 +27,8 @@ export function shapeSchema(shape: Shape): JsonSchema {
 }
 
 /**
- * Returns the schema of a map. Unknown keys are errors unless the shape allows other keys. If no
- * key is required, the value can be empty (null).
+ * Returns the schema of a map. If the shape has no `others`, unknown keys are errors. If no key is
+ * required, the value can be empty (null).
  */
 export function recordSchema(shape: Shape): JsonSchema {
   const { properties = {}, required = [], others, names } = shape;

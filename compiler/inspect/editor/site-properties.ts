@@ -4,8 +4,8 @@ import type { ProjectNames } from './project-names.ts';
 import { recordSchema, shapeSchema } from './shape-schema.ts';
 
 /**
- * Returns the schemas of those properties of site.yaml for which `SITE` isn't precise enough. Some
- * of them accept names in the project, such as the sites that `extends` can name.
+ * Returns the schemas of those properties of site.yaml for which the shape `SITE` isn't precise
+ * enough. For example, the schema of `extends` accepts only the names of the project's sites.
  */
 export function siteProperties(names: ProjectNames): { readonly [key: string]: JsonSchema } {
   const uses = [...names.packs].map(([pack, parameters]): readonly [string, JsonSchema] => [

@@ -12,8 +12,8 @@ interface Step {
 }
 
 /**
- * Returns the schema of an event or an action: its name as a key, with its settings, or only its
- * name if no setting is required.
+ * Returns the schema of an event or an action. In YAML, the name is a key, and the settings are its
+ * value: `click: { selector: .buy }`. If no setting is required, the name alone is valid too.
  * @param beside the schemas of other keys that can be next to the name, such as `timeout`
  */
 export function stepSchema(

@@ -19,8 +19,8 @@ const table = (keys: string): JsonSchema => ({
 const LIST = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
 /**
- * Returns a schema that applies only to values of one type. With `if` and `then`, an editor shows
- * one error instead of one per alternative.
+ * Returns a schema that applies only to values of one type. `allOf` combines several of these
+ * schemas. With `anyOf`, an editor would show an error for each type.
  */
 const when = (type: string, then: JsonSchema): JsonSchema => ({ if: { type }, then });
 
@@ -71,8 +71,8 @@ function textSchema(names: ProjectNames): JsonSchema {
 }
 
 /**
- * Returns the schema of any value. A map with the key `element`, `table`, `first-of` or `case`, and
- * at most four keys, is a source; any other map is plain data.
+ * Returns the schema of any value. A map is a source if it has at most four keys, and one of them
+ * is `element`, `table`, `first-of` or `case`. Any other map is plain data.
  */
 function anything(): JsonSchema {
   const named = ['element', 'table', 'first-of', 'case'].map((key) => ({
@@ -93,8 +93,8 @@ function anything(): JsonSchema {
 }
 
 /**
- * Returns the schemas of all sources and of the keys beside them: settings, `clean`, `map`,
- * `default`, comparisons, `some`, `every` and `none`. The compiler checks which can be combined.
+ * Returns a schema for each key that a source can have: the source's name, its settings,
+ * comparisons, `clean`, `some` and so on. Only the compiler checks the combination of keys.
  */
 function sourceSchema(): { readonly [key: string]: JsonSchema } {
   const found = new Map<string, JsonSchema[]>();
@@ -178,7 +178,7 @@ function argumentOf(name: string): JsonSchema {
   }
 }
 
-/** Returns the schema of a path, or of `{ entry: path }` for a path within the event's entry. */
+/** Returns the schema of the argument of `data-layer`: a path, or `{ entry: path }`. */
 function dataLayerArgument(): JsonSchema {
   const { argument, doc } = catalogue.sources.get('data-layer')!;
   const entry = recordSchema({ properties: { entry: argument }, required: ['entry'] });
@@ -200,8 +200,8 @@ function settingSchema(source: string, key: string): JsonSchema {
 }
 
 /**
- * Returns the schemas of the keys of tests other than comparisons: combined tests, named tests and
- * condition modules.
+ * Returns the schemas of the keys of a test without a comparison: `all`, `any`, `not`, `if` and
+ * `then`, `test` for a named test, and the names of condition modules.
  */
 function joinedTests(): { readonly [key: string]: JsonSchema } {
   const own: { readonly [key: string]: JsonSchema } = {

@@ -5,9 +5,9 @@ import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { RuleSpec } from '../../model/spec.ts';
 
 /**
- * Returns a rule's conditions in the order in which the bundle evaluates them: those that count
- * their evaluations come last (R-16). A condition that counts contains no named test: each is
- * replaced by its definition.
+ * Returns a rule's conditions in the order in which the bundle evaluates them. Conditions that
+ * count their evaluations, such as `once`, come last (R-16). In these conditions, named tests are
+ * replaced by their definitions.
  */
 export function conditionsInOrder(
   { conditions }: RuleSpec,

@@ -1,14 +1,15 @@
 import type { Occurrence } from './world.ts';
 
 /**
- * The maximum depth of an entry. An entry that the page pushes has depth 1. An entry that a rule
- * pushes while another entry is processed is one level deeper. Deeper entries are ignored.
+ * The maximum depth of a data layer entry. An entry that the page pushes has depth 1. If a rule
+ * pushes an entry while it handles an entry of depth 1, the new entry has depth 2, and so on.
+ * Entries above the maximum depth are ignored.
  */
 const DEEPEST = 10;
 
 /**
- * Returns a function that processes an entry of the data layer. Entries that rules push meanwhile
- * are queued, and processed in order afterwards.
+ * Returns a function that processes an entry of the data layer. If rules push more entries while
+ * they handle this entry, the function processes the new entries afterwards, in order.
  * @param happen runs the rules for an entry
  */
 export function createLayerQueue(

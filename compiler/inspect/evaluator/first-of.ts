@@ -2,8 +2,8 @@ import type { Value } from '../../expression/tree/value.ts';
 import type { Expression } from '../../model/expression.ts';
 
 /**
- * Returns the first value that isn't absent. If `skipsEmpty` is set, also skips empty strings. If
- * all values are skipped, returns the last one.
+ * Returns the first value that isn't absent. If `skipsEmpty` is set, empty strings count as absent.
+ * If every value counts as absent, returns the last value.
  */
 export function firstOf(
   items: readonly Expression[],

@@ -4,9 +4,9 @@ import { isElement, nearest } from './read-element.ts';
 import type { World, WorldElement } from './world.ts';
 
 /**
- * Returns whether a comparison is true. The left side is usually a value. For `visible` and
- * `chosen`, it is one or more elements of the page. The right side then says whether at least one
- * of them must be visible or chosen (true), or none of them may be (false).
+ * Returns whether a comparison is true. For `visible` and `chosen`, the left side is an element of
+ * the page or a list of elements. If the right side is true, at least one element must be visible
+ * or chosen. If the right side is false, no element may be visible or chosen.
  */
 export function holds(test: string, left: Value, right: Value, world: World): boolean {
   const among = (passes: (element: WorldElement) => boolean): boolean =>

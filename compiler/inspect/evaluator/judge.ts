@@ -12,7 +12,7 @@ export interface Refusal {
    */
   readonly got?: Value;
   readonly wanted?: Value;
-  /** The reason why each part fails, for a test that requires at least one of its parts. */
+  /** If the test is an `any` with several parts: the reasons why the parts fail. */
   readonly each?: readonly Refusal[];
 }
 

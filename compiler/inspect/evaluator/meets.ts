@@ -10,9 +10,9 @@ import type { Situation } from './situation.ts';
 import type { Occurrence, WorldElement } from './world.ts';
 
 /**
- * Returns an event as a rule sees it, or undefined if the rule doesn't listen for the event. The
- * returned event's element is the target if the target matches the rule, otherwise the target's
- * closest ancestor that matches. An unknown element is assumed to match.
+ * Returns an event as a rule sees it, or undefined if the rule doesn't listen for the event. If the
+ * event's target matches the rule, the target becomes the returned event's element. Otherwise, the
+ * element is the target's closest ancestor that matches. An unknown target is assumed to match.
  */
 export function meets(
   { module, settings }: ModuleUse,

@@ -4,10 +4,10 @@ import type { Layer } from './world.ts';
 type Container = { [key: string]: Value };
 
 /**
- * Merges an entry into the data layer, as Google Tag Manager does: records by key, lists by index,
- * dotted keys as paths. With `_clear`, the values of the entry's keys replace those in the state.
- * An entry that is a list is a command, such as `['cart.push', 1]`. Any entry ends the previous
- * gtag event, so `eventModel` is deleted first.
+ * Merges an entry into the data layer, as Google Tag Manager does. Records are merged by key, and
+ * lists by index. A dotted key is a path. If the entry has `_clear`, its values aren't merged with
+ * older values, but replace them. If the entry is a list, it is run as a command, such as
+ * `['cart.push', 1]`. The parameters of the previous gtag event (`eventModel`) are deleted first.
  */
 export function mergeEntry(entry: Value, { state, latest }: Layer): void {
   delete state['eventModel'];

@@ -4,9 +4,9 @@ import type { Situation } from './situation.ts';
 import { withConstants } from './with-constants.ts';
 
 /**
- * Returns whether a condition module's condition is true. `frequency` and `sample` can't be
- * evaluated here, so they are reported as unknown and assumed to be true.
- * @param isAllowed returns whether the visitor agreed to the purpose of storing something
+ * Returns whether a condition such as `once` is true. The evaluator can't evaluate `frequency` and
+ * `sample`. These conditions are reported as unknown and assumed to be true.
+ * @param isAllowed returns whether consent allows storing something for a purpose
  */
 export function passes(
   test: Condition,
@@ -30,9 +30,10 @@ export function passes(
 }
 
 /**
- * Returns true for the first evaluation of an `once` on the page, in the session or for the visitor,
- * and false for every later one. Storing needs the visitor's consent. Without it, only evaluations
- * on the page count.
+ * Evaluates `once` for a rule or a data element. Depending on `per`, returns true for the first
+ * evaluation on a page, in a session or for a visitor. Returns false for later evaluations. Storing
+ * a session's or visitor's first evaluation needs consent. Without consent, only evaluations on the
+ * page count.
  */
 function isFirst(
   test: Condition,

@@ -4,9 +4,9 @@ import type { Layer } from './world.ts';
 type Container = { [key: string]: Value };
 
 /**
- * Merges an entry of Adobe's client data layer, without its `event` and `eventInfo`, into the
- * state. Records are merged by key, other values replace older ones, and null deletes a value. An
- * entry that adds or removes a listener is ignored.
+ * Merges an entry of Adobe's client data layer into the state. Records are merged by key. Other
+ * values replace older ones, and null deletes a value. The keys `event` and `eventInfo` of the
+ * entry are skipped. An entry that adds or removes a listener is ignored.
  */
 export function mergeAdobeEntry(entry: Value, { state }: Layer): void {
   if (!isRecord(entry) || adobeEvents(entry).length === 0) return;
@@ -17,8 +17,8 @@ export function mergeAdobeEntry(entry: Value, { state }: Layer): void {
 }
 
 /**
- * Returns the names of the events that an entry causes, in order; none if it adds or removes a
- * listener.
+ * Returns the names of the events that an entry causes, in order. An entry that adds or removes a
+ * listener causes no events.
  */
 export function adobeEvents(entry: Value): readonly string[] {
   if (!isRecord(entry)) return [];

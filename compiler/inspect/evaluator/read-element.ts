@@ -6,7 +6,7 @@ export function isElement(value: unknown, { dom }: World): value is WorldElement
   return dom?.includes(value as WorldElement) === true;
 }
 
-/** Returns the element itself or its closest ancestor for which `has` returns true. */
+/** Searches an element, then its ancestors. Returns the first for which `has` returns true. */
 export function nearest(
   element: WorldElement | undefined,
   has: (element: WorldElement) => boolean,
@@ -17,8 +17,8 @@ export function nearest(
 }
 
 /**
- * The selectors of clickable elements. An event with `text` and without `selector` matches only
- * these.
+ * The selectors of clickable elements. If a rule's event has the setting `text` but no `selector`,
+ * only clickable elements match.
  */
 const CLICKABLE = 'a,area,button,input,label,summary,[role=button],[role=link],[role=tab]';
 
@@ -37,10 +37,11 @@ export function shownText({ text }: WorldElement): string {
 }
 
 /**
- * Returns a field of a rule's event.
- * @param field the name of the field in the rule: `text`, `detail.id`, or the site's name for an
- * attribute
- * @param attribute the attribute that the site lists for the field in `event-fields`, if any
+ * Returns the value of a field of an event.
+ * @param field the name of the field: for example `text`, `detail.id` or a name that the site lists
+ * in `event-fields`
+ * @param attribute the attribute that `event-fields` lists for the field. Undefined if the site
+ * doesn't list the field
  */
 export function readEventField(
   field: string,

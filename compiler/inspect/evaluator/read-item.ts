@@ -3,8 +3,8 @@ import { isElement } from './read-element.ts';
 import type { World } from './world.ts';
 
 /**
- * Returns the value at a dotted path of own properties in a list entry; for an empty path, the
- * entry itself. Null counts as absent.
+ * Returns the value at a dotted path in a list entry. If the path is empty, returns the entry
+ * itself. Inherited properties and null count as absent.
  */
 export function readItem(entry: Value, path: string, world: World): Value {
   if (path === '') return entry ?? undefined;

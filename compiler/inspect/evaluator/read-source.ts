@@ -10,8 +10,8 @@ interface Question {
   readonly argument: Value;
   readonly settings: { readonly [key: string]: Value } | undefined;
   /**
-   * The result of `dom`: a value of the first element that matches (its text, or an attribute or
-   * property), or all elements that match.
+   * What a `dom` source returns. With `value`, it returns the text, an attribute or a property of
+   * the first element that matches. With `elements`, it returns all elements that match.
    */
   readonly as: 'value' | 'elements';
 }
@@ -85,8 +85,8 @@ function isUnknownField(name: string, { site, occurrence }: Situation): boolean 
 }
 
 /**
- * Returns the value of a counter; undefined if it is 0 or isn't stored. The caller checks whether
- * consent allows reading it.
+ * Returns the value of a counter, or undefined if the counter is 0 or isn't stored. The caller
+ * checks whether consent allows reading the counter.
  */
 function readCounter(name: string, { sessionStorage, localStorage }: World): Value {
   const key = `tagwright.count.${name}`;

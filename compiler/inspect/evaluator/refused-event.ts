@@ -7,8 +7,7 @@ import type { Situation } from './situation.ts';
 
 /**
  * Returns the consent policy that forbids the third-party script of an event, with the reason.
- * Returns undefined if the event can happen, because it needs no such script or consent allows the
- * script.
+ * Returns undefined if the event needs no such script, or if no policy forbids the script.
  */
 export function refusedEvent(
   event: ModuleUse,

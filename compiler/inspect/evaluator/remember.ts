@@ -3,9 +3,9 @@ import type { Kept } from '../../model/expression.ts';
 import type { World } from './world.ts';
 
 /**
- * Stores and returns a value. If the value is absent, returns the last stored one. Storage that
- * outlives the page needs the visitor's consent. Without it, returns the value, but neither stores
- * it nor reads a stored one.
+ * Stores a value and returns it. If the value is absent, returns the last stored value. Storage
+ * that outlives the page needs the visitor's consent. Without consent, returns `value` and doesn't
+ * use the storage.
  * @param isAllowed returns whether the visitor agreed to the purpose of storing the value
  */
 export function remember(

@@ -13,13 +13,14 @@ import type { DoneAction, Occurrence, World } from './world.ts';
 
 export interface EventRun {
   /**
-   * The rules that the event triggers, in order, including those whose conditions fail. Also
-   * includes the rules that are triggered by direct calls and data layer entries of these rules.
+   * The rules that the event triggers, in order. Rules whose conditions fail are included. If an
+   * action makes a direct call or pushes a data layer entry, the rules that this triggers are
+   * included too.
    */
   readonly rules: readonly RuleRun[];
   /**
-   * The actions that run, in order. They include held actions of earlier events that consent now
-   * allows.
+   * The actions that run, in order. Held actions of earlier events are included if consent now
+   * allows these actions.
    */
   readonly done: readonly DoneAction[];
 }
@@ -28,9 +29,9 @@ export interface EventRun {
 const DEEPEST = 10;
 
 /**
- * Runs a site's rules for an event in a page, as the bundle does. Returns the rules and actions
- * that run; none if the site doesn't serve the page. Held actions that consent now allows run
- * before the rules.
+ * Runs a site's rules for an event in a page, as the bundle does. Held actions that consent now
+ * allows run before the rules. If the site doesn't serve the page, nothing runs. Returns the rules
+ * and actions that ran.
  * @param world changed if the rules store state
  * @param before called before each run of a rule, with the state in which the rule then runs
  */
@@ -106,8 +107,8 @@ function completes(number: number, { id, events }: RuleSpec, { world }: Situatio
 }
 
 /**
- * Returns whether the bundle runs held actions at this event even if no rule listens for it. It
- * does at a direct call, and at an event that every page fires.
+ * Returns whether the bundle runs held actions at an event even if no rule listens for the event.
+ * This is the case for direct calls and for events that every page fires.
  */
 function happensAnyway({ type }: Occurrence): boolean {
   return type === 'direct-call' || catalogue.events.get(type)?.everyPage === true;

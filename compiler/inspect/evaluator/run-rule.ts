@@ -13,8 +13,8 @@ import type { Situation } from './situation.ts';
 export interface RuleRun {
   readonly rule: RuleSpec;
   /**
-   * The first condition that fails, or the consent policy that forbids the event's script, with the
-   * reason; undefined if the rule fires.
+   * The first condition that fails, with the reason (`refusal`). If consent forbids the event's
+   * script, the condition is the consent policy. Undefined if the rule fires.
    */
   readonly failed: { readonly condition: Expression; readonly refusal: Refusal } | undefined;
   /** The outcome of each action, in order; empty if the rule doesn't fire. */
@@ -40,9 +40,9 @@ export interface ActionRun {
 }
 
 /**
- * Runs a rule once for an event. The caller checks that the rule listens for the event. Evaluates
- * the conditions in order, then runs the actions. The rule fails if consent forbids the third-party
- * script that its event needs.
+ * Runs a rule once for an event. The caller checks that the rule listens for the event. If the
+ * event needs a third-party script that consent forbids, the rule fails. Otherwise, evaluates the
+ * conditions in order. If all conditions are true, runs the actions.
  */
 export function runRule(rule: RuleSpec, situation: Situation): RuleRun {
   const ofRule = { ...situation, rule: rule.id };

@@ -3,8 +3,8 @@ import type { Script } from '../../model/expression.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * Returns the given result of a script. The evaluator runs no scripts, so a result that isn't given
- * is unknown.
+ * Returns the result of a script from `world.given`. The evaluator runs no scripts. If `given` has
+ * no result for the script, reports the script as unknown and returns undefined.
  */
 export function scriptValue(script: Script, { world, unknown }: Situation): Value {
   const given = world.given?.scripts;

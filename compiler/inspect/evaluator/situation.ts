@@ -23,8 +23,8 @@ export interface Situation {
   /** Called for each action that runs, before the next one runs. */
   readonly perform?: (action: DoneAction) => void;
   /**
-   * Called for every expression whose value the evaluator doesn't know. A value is then assumed to
-   * be absent, and a test to be true.
+   * Called for every expression whose value the evaluator doesn't know. An unknown test is assumed
+   * to be true. Other unknown values are usually absent.
    */
   readonly unknown?: (part: Expression) => void;
 }

@@ -57,15 +57,15 @@ export interface WorldElement {
 export interface Memory {
   /** Data elements with `keep: page`, by name. */
   readonly kept: Map<string, Value>;
-  /** The names under which `once` has been evaluated on this page, one for each rule and period. */
+  /** A key for each rule or data element whose `once` has been evaluated on this page. */
   readonly once: Set<string>;
   /** Actions that wait for the visitor's consent choice. */
   readonly held: DoneAction[];
   /** The page variables that rules have set, by name. */
   readonly variables: Map<string, Value>;
   /**
-   * For each rule that needs all of its events, by rule ID: the indices of the events that have
-   * happened.
+   * Maps a rule's ID to the indices of the rule's events that have happened. Contains only rules
+   * that need all of their events.
    */
   readonly happened: Map<string, ReadonlySet<number>>;
   /** The data layer after all entries that have been processed so far. */
@@ -112,8 +112,8 @@ export interface Occurrence {
   /** The detail of a direct call or a custom event, or the entry of the data layer. */
   readonly detail?: Value;
   /**
-   * Whether a rule has set events, measures, products or an order for this event, and no rule has
-   * cleared the variables since.
+   * Whether a rule has set the variables `events`, `measures`, `products` or `order` during this
+   * event, and no rule has cleared the variables since.
    */
   counted?: boolean;
 }

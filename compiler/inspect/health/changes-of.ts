@@ -27,9 +27,9 @@ export interface Change {
 const FACTOR = 2;
 
 /**
- * Returns how a rule's behaviour changed. If the rule has stopped running, returns only that.
- * Otherwise, compares its rates of runs and failures in the newest bundle with those in the earlier
- * bundles.
+ * Returns how a rule's behaviour changed. If the rule has stopped running, returns only `died`. In
+ * all other cases, compares how often the rule runs and fails in the newest bundle and in the
+ * earlier bundles.
  * @param parts the rule's counts in each bundle that contains it, in the order in which the bundles
  * went live
  * @param threshold a change is reported only if its `chance` is lower than this probability
@@ -50,9 +50,10 @@ export function changesOf(
 }
 
 /**
- * Returns when a rule went silent, unless chance explains the silence. If the rule ran in the last
- * bundle, the silence starts on the first day after its last run. Otherwise, the silence starts
- * with the first bundle after the last one in which the rule ran.
+ * Returns since when a rule is silent. Returns undefined if the rule never ran, or if chance
+ * explains the silence. If the rule last ran in the newest bundle, the silence starts on the first
+ * day after this run. If the rule last ran in an older bundle, the silence starts with the next
+ * bundle.
  */
 function silenceOf(parts: readonly Part[], threshold: number): Change | undefined {
   const last = parts.map((part) => rateOf([part], 'ran').hits > 0).lastIndexOf(true);
@@ -80,8 +81,8 @@ function silence(
 }
 
 /**
- * Returns how a rate changed with the last bundle, if the change is large and not explained by
- * chance.
+ * Compares a rate in the newest bundle with the rate in all earlier bundles. Returns undefined if
+ * the change is small or if chance explains it.
  */
 function stepOf(
   parts: readonly Part[],
@@ -109,9 +110,9 @@ function sinceRelease({ manifest, days }: Part): Since {
 }
 
 /**
- * Returns the number of page views, and the number of those in which the rule ran or, for `failed`,
- * failed or timed out. A page that is shown again sends several beacons, so the second number is
- * limited to the first.
+ * Returns the number of page views, and in how many of them the rule ran (`hits`). For `failed`,
+ * `hits` counts the page views in which the rule failed or timed out. A page that is shown again
+ * sends several beacons, so their number can exceed the page views. `hits` is limited to `views`.
  */
 function rateOf(parts: readonly Part[], what: 'ran' | 'failed'): Rate {
   const days = parts.flatMap((part) => part.days);

@@ -11,8 +11,8 @@ export interface ReportedRule {
 }
 
 /**
- * A number of page views, and the number of those in which a rule ran or, in `moreFailures`, failed
- * or timed out.
+ * A number of page views, and in how many of them a rule ran (`hits`). In `moreFailures`, `hits`
+ * counts the page views in which the rule failed or timed out.
  */
 export interface Rate {
   readonly views: number;
@@ -28,11 +28,15 @@ export interface Since {
   /** The date that the bundle was built for. */
   readonly asOf: string;
   /**
-   * The day of the bundle's first beacon. If the rule stopped running later, the first day on which
-   * it didn't run. '' if the log has no times.
+   * The day on which the new behaviour starts; '' if the log has no times. If the change came with
+   * a release, this is the bundle's first day in the log. If the rule stopped running later, this
+   * is the first day after its last run. Days outside the rule's date ranges don't count.
    */
   readonly day: string;
-  /** Whether the change came with the bundle's release, and not later while the bundle was live. */
+  /**
+   * True if the change came with the bundle's release. False if the change came later, while the
+   * bundle was live.
+   */
   readonly isRelease: boolean;
 }
 
@@ -40,7 +44,7 @@ export interface ChangedRule extends ReportedRule {
   readonly since: Since;
   readonly before: Rate;
   readonly after: Rate;
-  /** The probability that the change is only chance. */
+  /** The probability that chance alone causes a change of this size. */
   readonly chance: number;
 }
 
@@ -66,13 +70,13 @@ export interface HealthReport {
   readonly moreRuns: readonly ChangedRule[];
   readonly moreFailures: readonly ChangedRule[];
   /**
-   * The rules that failed or timed out in the 14 days that end with `asOf`, the most frequent
-   * failures first.
+   * The rules that failed or timed out in the 14 days up to `asOf`. The rules with the most errors
+   * per page view come first.
    */
   readonly errors: readonly FailingRule[];
   /**
-   * The rules of the newest bundles that didn't run in the 14 days that end with `asOf`, except
-   * those in `died`.
+   * The rules that had page views but no run in the 14 days up to `asOf`. Rules in `died` aren't
+   * repeated here.
    */
   readonly neverRan: readonly (ReportedRule & { readonly views: number })[];
   readonly unknown: readonly { readonly bundle: number; readonly beacons: number }[];

@@ -15,9 +15,10 @@ const WINDOW_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /**
- * Finds rules that went silent, changed their rate, fail, or didn't run in the last 14 days.
- * @param asOf the last of these 14 days, YYYY-MM-DD; by default the log's last day. Later days
- * don't count.
+ * Finds the rules that went silent, run more or less often, or fail more often than before. Also
+ * lists the rules that failed in the last 14 days, and the rules that didn't run on these days.
+ * @param asOf the last of the 14 days, YYYY-MM-DD; by default the log's last day. The counts of
+ * rules omit later days.
  */
 export function judgeHealth(all: Tally, asOf?: string): HealthReport {
   const tally = asOf === undefined ? all : upTo(all, asOf);
@@ -101,9 +102,9 @@ function locationOf({ id, name, file, line, column }: CountedRule): Omit<Reporte
 }
 
 /**
- * Returns a rule's counts per day, separately for each bundle that contains the rule. Days on which
- * the rule's date ranges don't allow it to run are omitted. Otherwise, the rule of a campaign that
- * has ended would be reported as not running.
+ * Returns a rule's counts per day, separately for each bundle that contains the rule. Omits the
+ * days on which the rule's date ranges don't allow it to run. If these days counted, a rule would
+ * be reported as not running after the end of its campaign.
  */
 function partsOf({ id }: CountedRule, bundles: readonly BundleTally[]): readonly Part[] {
   return bundles.flatMap(({ manifest, days }) => {

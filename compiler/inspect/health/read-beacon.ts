@@ -7,9 +7,9 @@ export interface Beacon extends HealthCounts {
 }
 
 /**
- * Reads a line of a log: the body of a beacon, or an object with the body as `body` and optionally
- * the time as `time`. Other fields are ignored.
- * @returns undefined if the line isn't a beacon or if its time is invalid
+ * Reads a line of a log. The line is the body of a beacon, or an object `{ body, time }` that
+ * contains this body. `time` is optional, and other fields are ignored.
+ * @returns undefined if the line isn't a beacon or if `time` is invalid
  */
 export function readBeacon(line: string): Beacon | undefined {
   const value = parsed(line);

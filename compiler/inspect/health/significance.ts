@@ -8,16 +8,16 @@ export interface Share {
 }
 
 /**
- * The test of two proportions needs at least this many expected page views with a hit, and this
- * many without one, in each of the two groups.
+ * The test of two proportions compares two groups of page views. In each group, at least this many
+ * page views must be expected to have a hit, and at least this many to have no hit.
  */
 const FEWEST_EXPECTED = 10;
 
 /**
- * Returns the probability that, by chance alone, all hits of a rule fall into the first `views`
- * page views and none into the `silentViews` page views after them. It assumes that a hit is
- * equally likely in every page view. The silence starts after the last hit by definition, and the
- * formula takes that into account.
+ * Returns how probable a rule's silence is by chance alone. A silence means that all hits fall into
+ * the first `views` page views, and none into the next `silentViews` page views. The formula
+ * assumes that a hit is equally likely in every page view. The formula is also correct for a
+ * silence that is measured from the last hit.
  */
 export function chanceOfSilence({ views, hits }: Share, silentViews: number): number {
   return hits === 0 ? 1 : (views / (views + silentViews)) ** hits;
@@ -38,8 +38,8 @@ export function chanceOfChange(before: Share, after: Share): number {
 }
 
 /**
- * Returns the complementary error function of a number that isn't negative, with a relative error
- * below 1.2e-7 (Numerical Recipes, 2nd edition, section 6.2, `erfcc`).
+ * Returns the complementary error function of `x`, which must not be negative. The relative error
+ * of the result is below 1.2e-7 (Numerical Recipes, 2nd edition, section 6.2, `erfcc`).
  */
 function tail(x: number): number {
   const t = 1 / (1 + x / 2);

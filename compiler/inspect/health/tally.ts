@@ -7,8 +7,9 @@ export interface RuleTally {
   /** How often each outcome happened. */
   readonly times: { [outcome in Outcome]: number };
   /**
-   * The number of beacons with a run of the rule, and with a failure or timeout. A page that is
-   * shown again sends several beacons.
+   * `ran` is the number of beacons that report a run of the rule. `failed` is the number of beacons
+   * that report a failure or a timeout. A page that is shown again sends several beacons, so both
+   * numbers can exceed the page views.
    */
   views: { ran: number; failed: number };
 }
@@ -25,7 +26,7 @@ export interface DayTally {
 /** The counts of one bundle. */
 export interface BundleTally {
   readonly manifest: CountedBundle;
-  /** The time of its first beacon in milliseconds; 0 if the log has no times. */
+  /** The time of the bundle's first beacon in milliseconds; 0 if the log has no times. */
   firstAt: number;
   readonly days: Map<string, DayTally>;
 }
@@ -33,7 +34,7 @@ export interface BundleTally {
 /** All beacons of the logs, added up. */
 export interface Tally {
   readonly bundles: ReadonlyMap<number, BundleTally>;
-  /** The number of beacons of bundles without a manifest, by the bundle's number. */
+  /** How many beacons came from each bundle without a manifest, by the bundle's number. */
   readonly unknown: ReadonlyMap<number, number>;
   /** The number of lines that aren't valid beacons. */
   readonly broken: number;
@@ -42,7 +43,7 @@ export interface Tally {
 /**
  * Returns an object that adds up beacons by bundle, day and rule. `add` counts one beacon, or an
  * invalid line (undefined). `done` returns the sums.
- * @param manifests beacons of other bundles are counted as unknown
+ * @param manifests the known bundles; beacons of all other bundles are counted as unknown
  */
 export function createTally(manifests: readonly CountedBundle[]): {
   readonly add: (beacon: Beacon | undefined) => void;

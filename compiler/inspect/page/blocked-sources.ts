@@ -15,7 +15,7 @@ const ALLOWS_ANY_SCRIPT = /^'(nonce-.*|strict-dynamic)'$/i;
 /**
  * Returns the sources that a build needs but a page's policy blocks. As in browsers, a missing
  * directive falls back to `default-src`.
- * @param header one policy, or several separated by commas, which must all allow a source
+ * @param header one policy, or several separated by commas. One policy is enough to block a source
  */
 export function blockedSources(
   header: string,
@@ -49,8 +49,8 @@ function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
 function allows(allowed: readonly string[], directive: string, source: string): boolean {
   if (directive === 'script-src' && allowed.some((each) => ALLOWS_ANY_SCRIPT.test(each)))
     return true;
-  // A policy can allow an external script by hash or by host. So a hash isn't required if the
-  // policy allows any host, because that may be the script's.
+  // A policy can allow an external script by its hash or by its host. If the policy lists a host,
+  // the script may come from there, so the policy may omit the hash.
   if (source.startsWith("'"))
     return allowed.some((each) => each === source || each === "'self'" || isHostSource(each));
   const host = hostOf(source);

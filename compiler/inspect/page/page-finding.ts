@@ -10,8 +10,8 @@ export interface PageFinding {
     | 'missing-header'
     | 'blocked-source';
   /**
-   * The subject of the problem: a script's URL or, for an inline script, its hash; the bundle's
-   * file; a host; the name of a cookie or header; or a source of the content security policy.
+   * What has the problem. This is a script's URL, an inline script's hash, the bundle's file name,
+   * a host, the name of a cookie or header, or a source of the content security policy.
    */
   readonly subject: string;
   /** A sentence that names the problem. */

@@ -7,7 +7,7 @@ type Fields = { readonly [key: string]: unknown };
 /**
  * Reads the recording of a page (HAR 1.2), as browsers save it. The file isn't trusted, so values
  * of the wrong type are skipped.
- * @throws HarError if it isn't JSON, has no entries or contains no page
+ * @throws HarError if the file isn't JSON, has no list of entries or contains no page
  */
 export function readHar(text: string): PageVisit {
   const entries = entriesOf(text);
@@ -104,8 +104,8 @@ function namesOf(list: unknown): readonly string[] {
 }
 
 /**
- * Returns the names of the cookies in a `Cookie` header, or in `Set-Cookie` headers on separate
- * lines.
+ * Returns the names of the cookies in a header. For a `Cookie` header, the separator is `;`. For
+ * several `Set-Cookie` headers, the separator is the line break that joins them.
  */
 function headerCookies(header: string | undefined, separator: string): readonly string[] {
   return (header ?? '').split(separator).flatMap((part) => {

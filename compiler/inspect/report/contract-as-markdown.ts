@@ -109,8 +109,8 @@ export function contractAsMarkdown(rows: readonly ContractRow[], siteCount: numb
 }
 
 /**
- * Returns a list of up to six names. Of a longer list, returns five names and the number of the
- * others; `tagwright graph` shows all.
+ * Joins up to six names. If there are more names, joins the first five and adds the number of the
+ * remaining names. `tagwright graph` shows all names.
  */
 function shortened(names: readonly string[]): string {
   return names.length > 6

@@ -140,8 +140,8 @@ function isWithin(time: string | undefined, first: string, last: string): time i
 }
 
 /**
- * Returns every data element with the sites whose bundles contain it, and its most important use on
- * any site: `shipped` before `left out`, and `left out` before `unused`.
+ * Returns every data element with the sites whose bundles contain it. If the use of the element
+ * differs between sites, `shipped` takes precedence over `left out`, and `left out` over `unused`.
  */
 function elementsOf(builds: readonly ReportedBuild[]): readonly ReportedElement[] {
   const found = new Map<

@@ -4,8 +4,9 @@ import type { ReportedBuild } from './reported-build.ts';
 type LoadedScript = Omit<ReportedScript, keyof OnSites>;
 
 /**
- * Returns the scripts that a site's pages load, with the scripts of a third party's host as one
- * row. If its rules have different owners or reasons, each combination has its own row.
+ * Returns the scripts that a site's pages load. All scripts from one third-party host share a row.
+ * If the rules that load them have different owners or reasons, each combination of owner and
+ * reason has its own row.
  */
 export function loadedScripts({ manifest }: ReportedBuild): readonly LoadedScript[] {
   const own = { rules: [], owner: undefined, reason: undefined };

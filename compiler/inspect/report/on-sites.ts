@@ -1,6 +1,6 @@
 /**
  * Merges rows that are the same except for their site.
- * @param rows each with its site, in output order
+ * @param rows each row with its site; the merged rows keep the order of these rows
  */
 export function onSites<T extends object>(
   rows: readonly (readonly [site: string, row: T])[],

@@ -8,7 +8,7 @@ import { walkInlined } from '../../expression/tree/walk-inlined.ts';
 import type { Each, Expression, Quantified, Source } from '../../model/expression.ts';
 import type { RuleSpec } from '../../model/spec.ts';
 
-/** The kinds of features of the shop's pages that rules can rely on. */
+/** The kinds of page features that rules can rely on. */
 export type ContractKind =
   | 'data-layer'
   | 'entry'
@@ -26,8 +26,8 @@ export interface ContractRow {
   readonly kind: ContractKind;
   readonly name: string;
   /**
-   * For a direct call, a custom event, a message or an entry of the data layer: its fields that the
-   * rules read. Otherwise empty.
+   * The fields that rules read from a direct call, a custom event, a message or an entry of the
+   * data layer. Empty for the other kinds.
    */
   readonly detail: readonly string[];
   /** The ids of the rules that use the feature, even if they are in no bundle at the moment. */
@@ -36,8 +36,8 @@ export interface ContractRow {
 }
 
 /**
- * For each event type: the kind of its rows in the contract, and the setting that contains their
- * names.
+ * The event types that have their own rows in the contract. `setting` is the event's setting that
+ * contains a row's name, such as `id` for `direct-call`.
  */
 const CALLS: {
   readonly [event: string]: { readonly kind: ContractKind; readonly setting: string };
@@ -136,8 +136,9 @@ function noteRule(rule: RuleSpec, scope: Scope, note: Note): void {
 }
 
 /**
- * Returns the fields that an expression reads from the entries of lists in global objects:
- * `digitalData.product.*.quantity`. It can read a list directly or through data elements.
+ * Returns the fields that an expression reads from each entry of a list in a global object, such as
+ * `digitalData.product.*.quantity`. The expression can read the list directly or through data
+ * elements.
  */
 function fieldsOf(part: Each | Quantified, scope: Scope): readonly string[] {
   const lists = new Set<string>();

@@ -92,7 +92,7 @@ export interface ReportedVariable extends OnSites {
   readonly dictionary: 'events' | 'eVars' | 'props';
   readonly number: number;
   readonly name: string;
-  /** The rules in bundles that set the variable; empty if there are none. */
+  /** The rules that set the variable. Only rules in bundles count. */
   readonly rules: readonly string[];
 }
 
@@ -101,8 +101,8 @@ export interface ReportedElement extends OnSites {
   readonly doc: string;
   readonly personal: 'plain' | 'hashed' | 'redacted' | undefined;
   /**
-   * `shipped`: the data element is in a bundle. `left out`: only rules that are in no bundle read
-   * it. `unused`: nothing reads it.
+   * `shipped`: the data element is in a bundle. `left out`: rules read the data element, but none
+   * of these rules is in a bundle. `unused`: nothing reads the data element.
    */
   readonly use: 'shipped' | 'left out' | 'unused';
 }

@@ -6,8 +6,8 @@ import type { Occurrence } from '../evaluator/world.ts';
 const ELEMENT_SETTINGS = ['selector', 'text', 'properties'];
 
 /**
- * Returns the event settings that an unknown element is assumed to match, such as
- * `selector ".buy"`. Empty if the element is known.
+ * Returns the event settings that the element of an event is assumed to match, such as
+ * `selector ".buy"`. If the element is known, nothing is assumed, and the list is empty.
  */
 export function assumedOfElement(
   { events }: RuleSpec,

@@ -13,8 +13,9 @@ export interface PageVisit {
   /** The pages of a scenario share their cookies and their storage. */
   readonly world: World;
   /**
-   * The events in order: first the entries that the data layer already contains, then the page's
-   * lifecycle, then all others. Between them are the scenario's changes of cookies.
+   * The events in order: first the entries that the data layer already contains, then the events
+   * of the page's lifecycle, then all other events. The scenario's changes of cookies stand among
+   * those other events.
    */
   readonly happenings: readonly (Occurrence | CookieChange)[];
   /** The type of event that the command line asks about; undefined for all events. */
@@ -47,9 +48,9 @@ export interface VisitOptions {
 }
 
 /**
- * Returns the visit of one URL. If one of `pages` has its path, the visit uses the title and
- * globals of that page.
- * @param more the types of events that follow the lifecycle events, if `options` requests no event
+ * Returns the visit of one URL. If `pages` contains a page with the URL's path, the visit has that
+ * page's title and globals.
+ * @param more the types of events after the lifecycle events; ignored if `options.event` is set
  */
 export function visitOf(
   site: ResolvedSite,
@@ -95,7 +96,7 @@ function pushedBefore({ constants }: ResolvedSite, { globals }: World): readonly
     : [];
 }
 
-/** Returns a visit for each page that a scenario opens, as far as it is known without a browser. */
+/** Returns a visit for each page that a scenario opens. Steps that need a browser are skipped. */
 export function visitsOf(
   site: ResolvedSite,
   scenario: Scenario,

@@ -25,7 +25,7 @@ export interface Reason {
     readonly file: string;
     readonly line: number;
   };
-  /** For a list of conditions of which at least one must be true: the reason why each one fails. */
+  /** If the condition is an `any` with several parts, the reason why each part fails. */
   readonly each?: readonly Reason[];
 }
 
@@ -112,8 +112,8 @@ function periodOf({ settings }: Condition): string {
 }
 
 /**
- * Returns a value as JSON, a regular expression as it is written, and `nothing` for an absent
- * value.
+ * Returns a value as text. An absent value becomes `nothing`. A regular expression stays as it is
+ * written. All other values become JSON.
  */
 export function valueAsText(value: Value): string {
   if (value === undefined) return 'nothing';
@@ -136,8 +136,8 @@ function originOf(left: Expression, site: ResolvedSite): Reason['from'] {
 }
 
 /**
- * Returns options of `tagwright why` that would make the condition true, for sources that have an
- * option.
+ * Returns an option of `tagwright why` that would make the condition true, such as `--cookie a=1`.
+ * Returns undefined if no such option is known.
  */
 function suggestion(
   { left, test }: Comparison,

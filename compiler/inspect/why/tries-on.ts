@@ -22,9 +22,9 @@ interface TriedRule {
 }
 
 /**
- * Runs the events of a page, and changes its cookies between them as the scenario does. Returns the
- * outcome of each event for one rule. The page needn't be one that the site serves: the scenario
- * can change the cookies of later pages there.
+ * Runs the events of a page and applies the scenario's changes of cookies, in order. Returns the
+ * outcome of each event for one rule. On a page that the site doesn't serve, no rules run, but the
+ * changes of cookies still apply to later pages.
  */
 export function triesOn(
   { happenings, world }: PageVisit,
@@ -67,7 +67,7 @@ function tryRule(
     occurrence,
     run,
     decided,
-    // If a condition blocks the rule, the element doesn't matter, so nothing is assumed about it.
+    // The assumptions about the event's element matter only if no condition blocks the rule.
     unknown: [...(isBlocked ? [] : assumedOfElement(rule, occurrence)), ...unknown],
   };
 }

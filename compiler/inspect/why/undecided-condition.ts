@@ -12,10 +12,10 @@ export interface UndecidedCondition {
 }
 
 /**
- * Evaluates the conditions of a rule without running its scripts. Returns undefined if no condition
- * depends on a script whose result is unknown. Otherwise, some conditions can't be decided:
- * `failed` is the first one that fails regardless of them. If there is no such condition, `open` is
- * the first undecided one.
+ * Evaluates the conditions of a rule without running the rule's scripts. A condition is undecided
+ * if it depends on a script whose result isn't given. If all conditions are decided, returns
+ * undefined. Otherwise, returns the first decided condition that fails, as `failed`. If no decided
+ * condition fails, returns the first undecided condition, as `open`.
  */
 export function decideWithoutScripts(
   rule: RuleSpec,

@@ -68,8 +68,9 @@ export function notInBundle({ site, asOf, rule }: Target, { because, at }: Exclu
 }
 
 /**
- * Returns a rule's verdicts on a page, one for each event there that triggers the rule. If there is
- * none, returns one verdict that says why.
+ * Returns a verdict for each event of a page that triggers a rule. If `visit.about` is set, events
+ * of other types are ignored. If no event is left, or if the site doesn't serve the page, returns
+ * one verdict that says so.
  */
 export function verdictsOn(visit: PageVisit, target: Target, plan: Plan): Verdict[] {
   const { site, rule } = target;
@@ -130,8 +131,8 @@ export function verdictsOn(visit: PageVisit, target: Target, plan: Plan): Verdic
 }
 
 /**
- * Returns the verdict for a condition that depends on scripts without a result from --given. The
- * command never runs scripts.
+ * Returns the verdict `unknown` for an undecided condition. `tagwright why` never runs scripts, and
+ * --given doesn't set the results of the scripts that the condition needs.
  */
 function undecidedVerdict(
   { condition, scripts }: UndecidedCondition,

@@ -5,7 +5,10 @@ export interface Activity {
    * an effect. `forget` can refer to the work by its name.
    */
   readonly begin: (name?: string) => () => void;
-  /** Ignores the work with this name, because it never ends. The work may not have started yet. */
+  /**
+   * Stops counting the oldest pending work with this name. Callers use this for work that never
+   * ends. If no work with this name is pending, the next work with this name isn't counted.
+   */
   readonly forget: (name: string) => void;
   /** Registers a beacon that the page has sent. It is pending until the server receives it. */
   readonly sent: (url: string) => void;

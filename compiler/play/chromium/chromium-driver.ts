@@ -10,8 +10,8 @@ import { settle } from './settle.ts';
  */
 const looks = 40;
 /**
- * The timeout of an action in ms. A click ends when the navigation that it causes has started,
- * which can take long on a busy machine.
+ * The timeout of an action in ms. If a click causes a navigation, the click lasts until the
+ * navigation has started. On a busy machine, this can take long.
  */
 const actionMs = 20_000;
 

@@ -6,7 +6,7 @@ export interface Driver {
   open(url: string, referrer: string | undefined): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** Clicks an element. All actions on an element reject if the page has no such element. */
+  /** Clicks an element. Like `hover` and `fill`, rejects if no element matches the selector. */
   click(selector: string): Promise<void>;
   hover(selector: string): Promise<void>;
   /** Types text into a field. In a `<select>`, selects the option with this text as its value. */
@@ -16,8 +16,8 @@ export interface Driver {
   /** Runs code in every later document, before the page's own scripts. */
   prepare(code: string): Promise<void>;
   /**
-   * Returns the value of an expression in the page. Rejects if a navigation interrupts it; see
-   * `ignoreNavigation`.
+   * Returns the value of an expression in the page. Rejects if a navigation interrupts the
+   * evaluation. `ignoreNavigation` ignores this error.
    */
   evaluate<T>(expression: string): Promise<T>;
   /** Returns the page's cookies. */

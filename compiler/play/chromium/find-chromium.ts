@@ -25,9 +25,9 @@ const places = [
 ];
 
 /**
- * Returns the path of a Chromium on this machine. If TAGWRIGHT_CHROMIUM or CHROME_PATH is set,
- * tries only these paths. Otherwise searches the PATH, the usual folders, the downloads of
- * Playwright, and the package @sparticuz/chromium.
+ * Returns the path of a Chromium on this machine. The environment variables TAGWRIGHT_CHROMIUM and
+ * CHROME_PATH can contain the path. If neither is set, the function searches the PATH, the usual
+ * folders, the downloads of Playwright, and the package @sparticuz/chromium.
  * @param environment default `process.env`
  * @returns undefined if no Chromium is found
  */
@@ -59,8 +59,8 @@ async function firstThatRuns(paths: readonly string[]): Promise<string | undefin
 }
 
 /**
- * Returns the path of the Chromium in the package @sparticuz/chromium. The package isn't a
- * dependency, so it may not be installed.
+ * Returns the path of the Chromium in the package @sparticuz/chromium, or undefined if the package
+ * isn't installed. Tagwright doesn't depend on the package.
  */
 async function packaged(): Promise<string | undefined> {
   const name: string = '@sparticuz/chromium';

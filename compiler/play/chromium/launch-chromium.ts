@@ -14,9 +14,10 @@ const quiet = [
 ];
 
 /**
- * Prevents Chromium from resolving host names, because scenarios reach the mock shop through a
- * proxy. Certificate errors are ignored in the whole browser, not only in the browser context.
- * Otherwise, a beacon that an unloaded page sends to a new host would fail.
+ * The first switch prevents Chromium from resolving host names, because scenarios reach the mock
+ * shop through a proxy. The second switch ignores certificate errors in the whole browser. The
+ * option `ignoreHTTPSErrors` of a browser context isn't enough for a beacon that an unloaded page
+ * sends to a new host.
  */
 const offline = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',

@@ -8,8 +8,8 @@ import { readPage } from '../scenario/read-page.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * Reads the mock shop from a folder with `pages/*.yaml`, and optionally `layout.yaml` and
- * `script/shop.ts`, the script of its pages.
+ * Reads the mock shop from a folder. The folder must contain `pages/*.yaml`. Two files are
+ * optional: `layout.yaml`, and the script of the shop's pages, `script/shop.ts`.
  * @throws if a page is invalid; the message contains the file name
  */
 export async function loadShop(folder: string): Promise<Shop> {

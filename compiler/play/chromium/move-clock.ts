@@ -3,8 +3,8 @@ import { advanceClock, beginLater } from './page-clock.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * Moves the clock forward for the page, later pages and the fake network. The browser's own clock
- * can't move, so the visitor's cookies expire earlier instead.
+ * Moves the clock forward for the page, later pages and the fake network. Cookies expire by the
+ * browser's own clock, which can't be moved. So the cookies' expiry dates are moved back.
  */
 export async function moveClock(ms: number, { driver, clock }: Visit): Promise<void> {
   clock.movedMs += ms;

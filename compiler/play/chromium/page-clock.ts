@@ -1,11 +1,12 @@
 /**
- * The source code of a script that replaces the clock behind a page's `Date`, `performance.now` and
- * `setTimeout`. It runs before `preparePage`. Timers of 600 ms or more, which is longer than most
- * polling intervals of the runtime, fire only when the scenario moves the clock. Therefore, no
- * action times out and no `time-on-page` event fires too early on a slow machine. Shorter timers
- * and all intervals run in real time. `performance.now` counts only the first 600 ms of real time,
- * so that a slow page sees about the same times as a fast one. Each call adds 5 µs, because a loop
- * that waits for a later time would otherwise never end.
+ * The source code of a script that replaces a page's `Date.now`, `performance.now` and
+ * `setTimeout`. The script must run before `preparePage`.
+ * - A timer of 600 ms or more fires only when the scenario moves the clock. So even on a slow
+ *   machine, no action times out and no `time-on-page` event fires too early.
+ * - Shorter timers and all intervals run in real time, so most polling of the runtime does, too.
+ * - `performance.now` counts only the first 600 ms of real time, so that a slow page sees about the
+ *   same times as a fast page. Each call of `performance.now` adds 5 µs. Otherwise, a loop that
+ *   waits for a later time would never end.
  */
 export const pageClock = `(${clock.toString()})()`;
 
@@ -18,8 +19,8 @@ export function advanceClock(ms: number): string {
 }
 
 /**
- * Returns a script that starts the clock of a new document at a later time. It runs after
- * `pageClock`.
+ * Returns a script that moves the `Date` of a new document forward, but not its `performance.now`.
+ * The script must run after `pageClock`.
  */
 export function beginLater(ms: number): string {
   return `document[Symbol.for('tagwright.clock')]?.begin(${ms})`;
@@ -75,8 +76,8 @@ function clock(): void {
     stop(timers.get(id ?? -1)?.real ?? id);
     timers.delete(id ?? -1);
   };
-  // Waits for the microtasks and messages of a timer, but not long enough for a response to arrive.
-  // So the responses to a timer's requests arrive only after `advance` has ended.
+  // Waits until the microtasks and messages of a timer have run. The wait is too short for a
+  // response to arrive. So the responses to a timer's requests arrive after `advance` has ended.
   const tasksOf = async (): Promise<void> => {
     if (Channel)
       return new Promise((resolve) => {
@@ -84,7 +85,8 @@ function clock(): void {
         port1.onmessage = () => resolve(port1.close());
         port2.postMessage(null);
       });
-    // happy-dom has no MessageChannel. Its responses arrive in timers, so microtasks suffice there.
+    // happy-dom has no MessageChannel, so only microtasks need to run. No response arrives in this
+    // loop, because happy-dom's responses arrive in timers.
     for (let turn = 0; turn < 100; turn += 1) await undefined;
   };
   const advance = async (ms: number): Promise<void> => {

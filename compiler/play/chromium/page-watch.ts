@@ -39,9 +39,9 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
     running.delete(request);
   };
   page.on('request', (request) => {
-    // The browser rejects a keep-alive fetch if the bodies of all pending ones exceed 64 KiB, but
-    // doesn't report that the fetch has ended. The bundle then sends the same request again, which
-    // shows that the first request has ended.
+    // The browser rejects a keep-alive fetch if the bodies of all pending keep-alive fetches exceed
+    // 64 KiB together. It doesn't report that the rejected fetch has ended. But the bundle then
+    // sends the same request again, so a repeated request shows that the first one has ended.
     for (const before of running.keys()) if (isRepeated(before, request)) end(before);
     // The browser doesn't report the end of a beacon, so the server reports when it has received
     // the beacon.
@@ -72,11 +72,10 @@ const isRepeated = (before: Request, request: Request): boolean =>
   before.postData() === request.postData();
 
 /**
- * Returns the failures of a log: expected strings that are missing, and errors and warnings that
- * the scenario doesn't list.
- * @param expected strings that must each occur in a line
- * @param found strings that `expect-log` steps have checked. Errors and warnings that contain one
- * of them aren't failures, either
+ * Returns the failures of a log: each expected string that is missing, and each error or warning
+ * that contains no string of `expected` or `found`.
+ * @param expected strings, each of which must occur in a line
+ * @param found the strings of the scenario's `expect-log` steps
  */
 export function checkLog(
   log: readonly LogLine[],

@@ -11,8 +11,8 @@ import type { Visit } from './visit.ts';
 const CODE_LIMIT_MS = 20_000;
 
 /**
- * Performs one step. After an action, waits until the page is idle, and checks that no global was
- * added that isn't allowed.
+ * Performs one step. After a step that isn't an expectation, waits until the page is idle, then
+ * looks for added globals that aren't allowed.
  * @returns the failures, one line each
  */
 export async function performStep(step: Step, visit: Visit): Promise<string[]> {
@@ -107,7 +107,7 @@ function pushing(lists: { readonly [list: string]: unknown }): string {
     .join('\n');
 }
 
-/** Runs code in the page. Globals that it adds are allowed, because the bundle didn't add them. */
+/** Runs code in the page. The code may add globals that the manifest doesn't list. */
 async function runInPage(code: string, { driver, globals }: Visit): Promise<void> {
   const before = new Set(await driver.evaluate<string[]>(addedGlobals));
   await endOf(driver.evaluate(`(async () => {${code}\n})()`).catch(ignoreNavigation));
@@ -131,8 +131,8 @@ async function endOf(running: Promise<unknown>): Promise<void> {
 }
 
 /**
- * If the driver can't see pending requests, waits until this many hits have arrived, but at most
- * `arrivalMs`.
+ * Waits until `count` new hits have arrived, but at most the driver's `arrivalMs`. If the driver
+ * has no `arrivalMs`, the function doesn't wait.
  */
 async function arrival(count: number, { driver, world, seen }: Visit): Promise<void> {
   const until = performance.now() + (driver.arrivalMs ?? 0);
@@ -146,7 +146,11 @@ function expectHits(expected: Extract<Step, { do: 'expect' }>['hits'], visit: Vi
   return compareHits(expected, fresh, visit.met, visit.variables);
 }
 
-/** Compares the log lines since the last `expect-log` step, with rule ids instead of numbers. */
+/**
+ * Searches the log lines since the last `expect-log` step for the expected strings, in their order.
+ * In these lines, rule ids replace the rule numbers.
+ * @returns a failure for each string that isn't found
+ */
 function expectLog(expected: readonly string[], visit: Visit): string[] {
   const fresh = visit.driver.log
     .slice(visit.readLines)

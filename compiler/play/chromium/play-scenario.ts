@@ -15,9 +15,7 @@ import { preparePage } from './prepare-page.ts';
 import { createShopServer, type Bundle, type Shop } from './shop.ts';
 import type { BundleLoading, Visit } from './visit.ts';
 
-/**
- * If a response is delayed by at least this many ms, timers must run in real time: see `pageClock`.
- */
+/** The shortest delay of a response that makes a scenario's timers run in real time. */
 const longMs = 600;
 
 export interface ScenarioResult {
@@ -60,7 +58,7 @@ export interface DriverInput {
 export interface Playing {
   readonly bundle: Bundle;
   readonly shop: Shop;
-  /** Scripts that run in every document, in addition to those of the scenario. */
+  /** The source code of additional scripts that run in every document, after `preparePage`. */
   readonly prepare?: readonly string[] | undefined;
   /** The global names that the browser's driver adds to a page. */
   readonly driverGlobals?: readonly string[];
@@ -70,10 +68,11 @@ export interface Playing {
 
 /**
  * Plays a scenario: runs the bundle on the mock shop's pages, with a fake network that no other
- * scenario uses. Stops at the first failed step. A scenario also fails on an uncaught error, a
- * violation of the content security policy, a request that no step expects or that a real receiver
- * would reject, an error or a warning in the log that the scenario doesn't list, and a global that
- * the manifest doesn't list.
+ * scenario uses. Stops at the first failed step. A scenario also fails on:
+ * - an uncaught error, or a violation of the content security policy
+ * - a request that no step expects, or that a real receiver would reject
+ * - an error or a warning in the log that the scenario doesn't list
+ * - a global that the manifest doesn't list
  */
 export async function playScenario(
   scenario: Scenario,
@@ -133,9 +132,9 @@ export async function playScenario(
 }
 
 /**
- * Returns whether the page's timers run in real time. They do if a step waits, or if a step delays
- * a response by at least `longMs`, because the scenario then tests the page during this time. They
- * never do if a step moves the clock.
+ * Returns whether the page's timers run in real time. If a step moves the clock, they never do.
+ * Otherwise, they do if a step waits or delays a response by at least `longMs`. Such a scenario
+ * tests what the page does during the wait or the delay.
  */
 function runsInRealTime({ steps }: Scenario): boolean {
   const waits = steps.some(

@@ -1,8 +1,9 @@
 /**
- * Returns the source code of a script that runs in every document before anything else. The script
+ * Returns the source code of a script that runs in every document before the page's own scripts.
+ * The script
  * - shifts `Date` to the scenario's time (`performance` doesn't change);
  * - enables the bundle's log;
- * - logs violations of the page's content security policy, even if the code catches them;
+ * - logs violations of the page's content security policy, even if they cause no uncaught error;
  * - records the property names of the global object, for `addedGlobals`.
  *
  * @param shiftMs added to the machine's clock
@@ -16,8 +17,8 @@ export const breachPrefix = '[scenario] policy breached: ';
 
 /**
  * An expression that returns the names of the properties that were added to the global object after
- * `preparePage` ran. Symbols are returned as `Symbol(name)`. Omits the indices of the page's
- * frames.
+ * `preparePage` ran. A symbol is returned as `Symbol(name)`. The indices of the page's frames (`0`
+ * in `window[0]`) are left out.
  */
 export const addedGlobals = `(() => {
   const before = new Set(document[Symbol.for('tagwright.scenario')] ?? Reflect.ownKeys(window));

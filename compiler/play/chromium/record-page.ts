@@ -18,8 +18,8 @@ const loadMs = 30_000;
 const quietMs = 10_000;
 
 /**
- * Loads a page as a new visitor without consent, waits until the network is idle or 10 s have
- * passed, and records its requests.
+ * Loads a page as a new visitor without consent. Waits until the network is idle, but at most 10 s.
+ * Returns the page's requests, inline scripts and cookie names.
  * @throws if the page doesn't load within 30 s
  */
 export async function recordPage(url: string, browser: Browser): Promise<RecordedPage> {
@@ -49,8 +49,8 @@ export async function recordPage(url: string, browser: Browser): Promise<Recorde
 const EXECUTABLE = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
 
 /**
- * Returns the texts of the inline scripts that a browser runs. Script elements of other types
- * contain data.
+ * Returns the texts of the inline scripts that a browser runs. Script elements that contain data,
+ * such as JSON, are left out.
  */
 function inlineScripts(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(

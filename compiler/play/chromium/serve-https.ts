@@ -40,7 +40,7 @@ export async function serveHttps(
     });
     socket.destroy();
   });
-  // A request to the proxy without CONNECT is plain http, and contains the complete URL.
+  // A plain http request reaches the proxy without CONNECT, and contains the complete URL.
   const proxy = createServer(listen);
   proxy.on('connect', (_request: IncomingMessage, socket: Socket) => {
     socket.write('HTTP/1.1 200 Connection established\r\n\r\n');

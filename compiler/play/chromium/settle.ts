@@ -2,8 +2,9 @@ import type { Activity } from './activity.ts';
 
 const quietMs = 60;
 /**
- * The quiet time is at least this multiple of the time that the page needs to reach an idle
- * callback. On a busy machine, a page takes longer to send its next request after a response.
+ * The minimum time without a pending request, as a multiple of the time that the page needs to
+ * reach an idle callback. On a busy machine, both the idle callback and the page's next request
+ * take longer.
  */
 const quietTrips = 3;
 /** Much longer than a page needs, so that a busy machine causes no failure. */
@@ -17,8 +18,8 @@ interface Evaluating {
 /**
  * Waits until a page is idle: it has loaded, its tasks have run, and no request has been pending
  * for 60 ms, or for longer on a busy machine.
- * @param leastQuietMs the shortest quiet time; must be longer than 60 ms if `activity` doesn't
- * include pending requests
+ * @param leastQuietMs the minimum time without a pending request. If `activity` doesn't track
+ * requests, pass more than 60 ms
  * @returns whether the page was idle within 20 s
  */
 export async function settle(

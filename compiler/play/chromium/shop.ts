@@ -39,8 +39,8 @@ export interface ShopOptions {
   /** The source code of the shop's own script. Absent if the pages are played without it. */
   readonly shopScript?: string | undefined;
   /**
-   * How pages load the bundle. Each page request reads the current value. If absent, pages load the
-   * bundle with `async` from their own host.
+   * How pages load the bundle. The object's values may change from one page to the next. If the
+   * object is absent, pages load the bundle with `async` from their own host.
    */
   readonly loading?: Readonly<BundleLoading>;
 }
@@ -53,8 +53,8 @@ const latePath = '/tagwright/late.js';
 
 /**
  * Returns the page's Content-Security-Policy. It allows scripts only from the page's own host, from
- * the https sources that the manifest lists, and from `more`. It allows no eval, and an inline
- * script only if `more` contains its hash.
+ * the https sources that the manifest lists, and from `more`. It forbids eval. It allows an inline
+ * script only if `more` contains the script's hash.
  */
 function policyOf({ contentSecurityPolicy }: SiteManifest, ...more: readonly string[]): string {
   return [
@@ -65,8 +65,8 @@ function policyOf({ contentSecurityPolicy }: SiteManifest, ...more: readonly str
 }
 
 /**
- * Returns the options with which `renderPage` loads the bundle, and the additional sources that the
- * page's policy must allow so that the bundle can load.
+ * Returns the options of `renderPage` that make a page load the bundle (`page`). Also returns the
+ * additional sources that the page's policy must allow for the bundle (`allowed`).
  */
 function loaderOf(
   { code }: Bundle,
@@ -110,11 +110,11 @@ function lateScript(src: string, environment: string): string {
 }
 
 /**
- * Creates the web server of the mock shop: its pages, each page's data layer as a separate script,
- * and the bundle.
- * @returns a function that returns the response to a request. If the visitor opens a page of another
- * host, the response is an empty page. Returns undefined for any other request that the shop doesn't
- * answer
+ * Creates the web server of the mock shop. The server answers requests for the shop's pages, for
+ * their scripts (each page's data layer is a separate script), and for the bundle.
+ * @returns a function that returns the response to a request, or undefined if the server doesn't
+ * answer the request. If the visitor opens a page of a host outside the shop, the response is an
+ * empty page
  */
 export function createShopServer({
   bundle,

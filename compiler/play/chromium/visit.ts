@@ -30,8 +30,8 @@ export interface Visit {
   /** The number of log lines that expectations have compared. */
   readLines: number;
   /**
-   * The first actual value that an expectation compared with `{ same: name }`, by name. Later
-   * values with this name must be equal.
+   * Actual values by the name in `{ same: name }`. The first comparison with a name stores the
+   * actual value. In later comparisons, the actual value must equal the stored one.
    */
   readonly met: Map<string, unknown>;
   /** How many of the page's requests have been compared with expectations. */

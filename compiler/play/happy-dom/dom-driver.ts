@@ -14,15 +14,18 @@ import { VisitorInput } from './visitor-input.ts';
 
 const turnMs = 10;
 /**
- * A page is idle if it has had no pending work for this many turns of the event loop. Together,
- * these turns take slightly longer than the quiet time in a browser, so that both engines record
- * the same delayed requests.
+ * A page is idle once it has had no pending work for this many turns of the event loop. All turns
+ * together take slightly longer than the quiet time of 60 ms for a browser (`settle.ts`). This way,
+ * both engines record the same delayed requests.
  */
 const calmTurns = 8;
 const patienceMs = 20_000;
 const looks = 40;
 
-/** Creates a driver for a happy-dom page. `setCookie` sets cookies for the URL `origin`. */
+/**
+ * Creates a driver for a happy-dom page. `origin` is the URL for which the driver's `setCookie`
+ * sets cookies.
+ */
 export function domDriver(page: DomPage, activity: Activity, origin: string): Driver {
   const input = new VisitorInput((why) => page.needBrowser(why));
   const loaded = (): Promise<void> => waitFor(() => page.isLoaded || page.needed !== undefined);
@@ -77,7 +80,7 @@ export function bringCookies(
     ]);
 }
 
-/** Throws an error, which ends the scenario, if the page needs a browser. */
+/** If the page needs a browser, throws an error that ends the scenario. */
 function goOn({ needed }: DomPage): void {
   if (needed !== undefined) throw new Error(`needs a browser: ${needed}`);
 }
@@ -125,8 +128,9 @@ function setCookie(name: string, value: string | null, page: DomPage, origin: st
 }
 
 /**
- * Resolves to true when the page is idle, or to false after 20 s. A page is idle after some turns
- * of the event loop in which nothing happens. A busy machine needs more time, but no more turns.
+ * Resolves to true when the page is idle, or to false after 20 s. A page is idle if it has loaded
+ * and nothing has happened for `calmTurns` turns of the event loop. Unlike a fixed time, this works
+ * on a busy machine, too: each turn takes longer there.
  */
 async function settle(page: DomPage, activity: Activity): Promise<boolean> {
   const deadline = performance.now() + patienceMs;

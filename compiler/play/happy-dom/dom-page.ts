@@ -97,9 +97,8 @@ export class DomPage {
   }
 
   /**
-   * Opens a URL.
-   * @returns a promise that resolves when the new document has been parsed and its deferred scripts
-   * have run. If the response is a download, the promise resolves when the response has arrived
+   * Opens a URL. Resolves when the new document has been parsed and its deferred scripts have run.
+   * If there is no new document (for a download, for example), resolves when the response arrives.
    */
   async open(
     url: string,
@@ -203,8 +202,8 @@ export class DomPage {
     });
     const { document } = window;
     for (const script of this.scripts) scripts.run(script);
-    // Keeps document.write from opening the document again, which would remove the listeners that
-    // `this.scripts` have added.
+    // With these flags, `document.write` doesn't call `document.open`. That call would remove the
+    // listeners that `this.scripts` have added.
     document[PropertySymbol.isFirstWrite] = true;
     document[PropertySymbol.isFirstWriteAfterOpen] = true;
     const deferred = scripts.whileParsing(() => document.write(readableHtml(String(body))));

@@ -10,12 +10,12 @@ import { hostOf } from './page-host.ts';
 
 type Handler = (event: Event) => unknown;
 
-/** Maps each function that `preventing` has returned to the handler that page code has set. */
+/** For each function that `preventing` has created, the handler that page code has set. */
 const given = new WeakMap<Handler, Handler>();
 
 /**
- * Makes `onclick` and other handler properties prevent the default if they return false, as in a
- * browser.
+ * Makes an event handler prevent the event's default if the handler returns false, as in a browser.
+ * Event handlers are the functions that page code assigns to `onclick` and similar properties.
  */
 export function teachHandlers(): void {
   for (const prototype of [Element.prototype, HTMLElement.prototype, HTMLFormElement.prototype]) {

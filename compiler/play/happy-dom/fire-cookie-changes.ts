@@ -3,9 +3,9 @@ import { Event, type Browser, type BrowserWindow } from 'happy-dom';
 type Jar = Browser['defaultContext']['cookieContainer'];
 
 /**
- * Fires `change` on the cookie store after a cookie has changed. happy-dom removes a cookie one
- * millisecond after its expiry time. Here, a cookie that is set with the current time as its expiry
- * time is removed immediately (RFC 6265, 5.2.2).
+ * Fires `change` on the cookie store after a cookie has changed. Also removes a cookie immediately
+ * if its expiry time is set to the current time (RFC 6265, 5.2.2). happy-dom would keep the cookie
+ * for one more millisecond.
  */
 export function fireCookieChanges(jar: Jar, windowNow: () => BrowserWindow): void {
   const add = jar.addCookies.bind(jar);

@@ -10,7 +10,7 @@ export interface FormRequest {
 
 /**
  * Returns the request that a form submission sends. If the form's method is `dialog`, closes the
- * dialog instead and returns undefined.
+ * dialog that contains the form, and returns undefined.
  */
 export function formRequest(
   form: HTMLFormElement,

@@ -5,8 +5,8 @@ const never =
   'head, script, style, template, title, meta, link, noscript, datalist, area, input[type=hidden], dialog:not([open]), [popover]';
 
 /**
- * Returns whether an element is rendered, according to its styles alone, without layout. A popover
- * is never rendered, because opening one needs a browser.
+ * Returns whether an element is rendered. The HTML and the styles decide this, because happy-dom
+ * has no layout. A popover is never rendered, because it opens only in a browser.
  */
 export function hasBox(element: Element, window: BrowserWindow): boolean {
   if (!element.isConnected) return false;

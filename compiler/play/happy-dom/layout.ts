@@ -13,8 +13,8 @@ const size = 'the size or position of an element';
 const scrolling = 'the scroll position';
 
 /**
- * The assumed size of a document, as multiples of the window's size. A document has no scroll bars,
- * and is twice as high as the window.
+ * The assumed size of a document, as multiples of the window's size. The assumption is that the
+ * document has no scroll bars and is twice as high as the window.
  */
 const assumed = [
   ['clientWidth', 'innerWidth', 1],
@@ -22,7 +22,10 @@ const assumed = [
   ['scrollHeight', 'innerHeight', 2],
 ] as const;
 
-/** Properties and methods that need layout, with the reason to report when page code uses them. */
+/**
+ * Properties and methods that need layout or popovers. `why` is the reason that is reported when
+ * page code uses one of them.
+ */
 const needsLayout: readonly (readonly [
   prototypes: readonly object[],
   names: readonly string[],
@@ -52,10 +55,11 @@ const needsLayout: readonly (readonly [
 ];
 
 /**
- * Reports to the page's `PageHost` when page code uses something that needs layout. Page code then
- * gets an arbitrary value. The value doesn't matter, because the scenario must be played in a
- * browser anyway. The size of the document and the boxes of `getClientRects` are assumed instead of
- * reported.
+ * Reports to the page's `PageHost` when page code uses a property or method of `needsLayout`. The
+ * page code gets an arbitrary value, because the scenario must now be played in a browser anyway.
+ *
+ * The size of the document and the result of `getClientRects` are assumed. Page code can read them
+ * without a report.
  */
 export function teachLayout(): void {
   for (const [prototypes, names, why] of needsLayout)
@@ -85,7 +89,7 @@ function replaceMember(prototype: object, name: string, why: string): void {
           configurable: true,
           writable: true,
           value(this: object, ...given: readonly unknown[]) {
-            // An observer belongs to no page, so the page of its target is used.
+            // An observer belongs to no page. The element that it observes does.
             (hostFor(this) ?? hostFor(given[0]))?.needBrowser(why);
             return (
               own?.value as ((...parameters: readonly unknown[]) => unknown) | undefined
@@ -111,8 +115,8 @@ function assume(prototype: object, name: string, measure: (window: BrowserWindow
 }
 
 /**
- * Makes `getClientRects` return a box if the element is rendered. Code that reads the box's size is
- * reported, because sizes need a real browser.
+ * Makes `getClientRects` return one box for a rendered element, and none for any other element.
+ * Reports when page code reads the size or position of the box, because only a browser knows them.
  */
 function answerWithBoxes(): void {
   const own = Element.prototype.getClientRects;

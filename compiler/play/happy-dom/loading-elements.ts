@@ -10,7 +10,8 @@ import {
 import { hostOf, type PageHost } from './page-host.ts';
 
 /**
- * Makes the page's `PageHost` load scripts and images. Reports frames, which the host can't load.
+ * Makes the page's `PageHost` load scripts and images. If the page adds a frame with a `src`,
+ * reports to the host that the page needs a browser.
  */
 export function teachLoading(): void {
   const connected = HTMLScriptElement.prototype[PropertySymbol.connectedToDocument];

@@ -10,9 +10,9 @@ import { hostOf } from './page-host.ts';
 const between = new WeakMap<BrowserWindow, object>();
 
 /**
- * Makes an element with an id available as a global, as in a browser, without adding an own
- * property to the window. A scenario fails if the bundle adds a global that its manifest doesn't
- * list, and the names of elements must not count as such globals.
+ * Makes an element with an id available as a global, as in a browser. The window gets no own
+ * property for the element. With an own property, the id would count as a global that the bundle
+ * has added, and the scenario would fail.
  */
 export function teachNames(): void {
   const {
@@ -53,7 +53,7 @@ export function teachNames(): void {
   };
 }
 
-/** Returns the proxy that happy-dom uses for an element such as a form, or the element itself. */
+/** Returns an element's proxy, or the element if it has none. In happy-dom, forms have a proxy. */
 function elementOf(element: Element): Element {
   return (
     (element as unknown as { readonly [PropertySymbol.proxy]: Element | undefined })[
@@ -63,8 +63,8 @@ function elementOf(element: Element): Element {
 }
 
 function name(id: string, window: BrowserWindow, document: Document): void {
-  // An enumerable property would be listed as the window's own, because the window is a context of
-  // Node.js (`vm.createContext`).
+  // The property must not be enumerable. The window is a context of Node.js (`vm.createContext`),
+  // and lists the enumerable properties of its prototypes as its own.
   Object.defineProperty(betweenOf(window), id, {
     configurable: true,
     enumerable: false,
@@ -83,8 +83,8 @@ function name(id: string, window: BrowserWindow, document: Document): void {
 }
 
 /**
- * Returns the object that has the names of a window's elements as properties. On first use, inserts
- * it into the prototype chain, between the window and the prototype that all windows share.
+ * Returns an object with a property for each element id of a window. The first call for a window
+ * inserts this object between the window and the prototype that all windows share.
  */
 function betweenOf(window: BrowserWindow): object {
   const known =

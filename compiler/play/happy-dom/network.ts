@@ -15,16 +15,17 @@ export interface PageRequest {
   readonly method?: string | undefined;
   readonly body?: string | undefined;
   readonly type?: string;
-  /** The referrer of the request, if it isn't the page's URL. `policy` is the referrer policy. */
+  /** The URL from which the Referer header is made; the page's URL if absent. */
   readonly referrer?: string;
+  /** The referrer policy. */
   readonly policy?: string;
   /** Whether cookies are sent and stored; true if absent. */
   readonly hasCookies?: boolean;
 }
 
 /**
- * Sends a request to the fake network immediately. Resolves to the response when a page would
- * receive it. Rejects if the connection breaks. Never settles if the fake network never responds.
+ * Sends a request to the fake network immediately. Resolves to the response after the response's
+ * delay. Rejects if the connection breaks. Never settles if the fake network never responds.
  */
 export type Network = (request: PageRequest) => Promise<WorldAnswer>;
 
@@ -69,8 +70,8 @@ export function createNetwork(
 }
 
 /**
- * Returns the Cookie header of a request. A cross-site request contains only cookies whose SameSite
- * attribute allows it.
+ * Returns the Cookie header of a request. A cross-site request contains only cookies with
+ * `SameSite=None`.
  */
 function cookiesFor(url: string, from: string, jar: Jar): string {
   const target = new URL(url);

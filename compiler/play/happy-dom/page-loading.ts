@@ -1,8 +1,8 @@
 import { Event, PropertySymbol, type BrowserWindow } from 'happy-dom';
 
 /**
- * Tracks the loading of a document and fires its events. happy-dom would fire them only for
- * listeners without capture.
+ * Tracks the loading of a document. Fires `DOMContentLoaded`, which happy-dom never fires, and
+ * `load`, which happy-dom fires only for listeners without capture.
  */
 export class PageLoading {
   readonly #window: BrowserWindow;
@@ -28,13 +28,14 @@ export class PageLoading {
     this.#look();
   }
 
-  /** Delays the load event until the promise has settled, if the document is still loading. */
+  /** If the document is still loading, delays its load event until the promise has settled. */
   async while<T>(loading: Promise<T>): Promise<T> {
     this.#count += 1;
     try {
       return await loading;
     } finally {
-      // The load event waits for another task, so that callers that await the promise run first.
+      // Counts down in a later task, so that code that awaits the promise runs before the load
+      // event.
       setTimeout(() => {
         this.#count -= 1;
         this.#look();

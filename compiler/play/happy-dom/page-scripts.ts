@@ -23,8 +23,8 @@ interface Setting {
 const types = ['', 'text/javascript', 'application/javascript'];
 
 /**
- * Runs the scripts of one document in the order in which a browser runs them, if the content
- * security policy allows them.
+ * Runs the scripts of one document, in the same order as a browser. Skips scripts that the content
+ * security policy forbids.
  */
 export class PageScripts {
   readonly #window: BrowserWindow;
@@ -49,9 +49,11 @@ export class PageScripts {
   }
 
   /**
-   * Called when a script element is added to the document. Inline scripts run immediately. External
-   * scripts in the HTML do, too, unless they are deferred or async. External scripts that code adds
-   * run once they have loaded.
+   * Called when a script element is added to the document. An inline script runs immediately.
+   *
+   * If an external script is added during parsing and has neither `defer` nor `async`, it runs
+   * immediately, too. With `defer`, it runs after parsing. All other external scripts run once they
+   * have loaded.
    */
   meet(element: HTMLScriptElement): void {
     if (!types.includes(element.type)) return;
@@ -100,7 +102,7 @@ export class PageScripts {
     }
   }
 
-  /** Runs a string as a script of the page. Dispatches an error event if it throws. */
+  /** Runs a string as a script of the page. Dispatches an error event if the script throws. */
   run(text: string, element?: HTMLScriptElement): void {
     const { document } = this.#window;
     document[PropertySymbol.currentScript] = element ?? null;
@@ -118,8 +120,8 @@ export class PageScripts {
   }
 
   /**
-   * Hides the body from a script that runs before the parser has reached the body. The parser still
-   * has access to it.
+   * Makes `document.body` null for scripts that run before the parser has reached the body. The
+   * parser itself still gets the body.
    */
   #hideUnreadBody(): void {
     const { document } = this.#window;

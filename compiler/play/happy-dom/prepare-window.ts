@@ -14,7 +14,10 @@ export interface WindowSettings {
   readonly failed: (error: string) => void;
 }
 
-/** Adds the browser features that a new happy-dom window lacks, before any script runs. */
+/**
+ * Adds the browser features that a new happy-dom window lacks. Must be called before any script
+ * runs.
+ */
 export function prepareWindow(
   window: BrowserWindow,
   { referrer, type, language, stored, beacon, failed }: WindowSettings,

@@ -2,8 +2,8 @@ import { WebSocket, type BrowserWindow } from 'happy-dom';
 import type { DriverInput } from '../chromium/play-scenario.ts';
 
 /**
- * Makes happy-dom's own WebSocket throw in every window and frame, because it would connect to the
- * real network.
+ * Makes happy-dom's own WebSocket class throw in every window and frame. Its sockets would connect
+ * to the real network.
  */
 export function forbidSockets(): void {
   Object.setPrototypeOf(
@@ -17,8 +17,9 @@ export function forbidSockets(): void {
 }
 
 /**
- * Returns a WebSocket class that reports its request to the fake network and then fails. This is
- * how a WebSocket fails in Chromium, too: the proxy of `serveHttps` closes its connection.
+ * Returns a WebSocket class whose sockets never open. A socket sends its request to the fake
+ * network, and then fires `error` and `close`. In Chromium, sockets fail in the same way, because
+ * the proxy of `serveHttps` closes the connection.
  */
 export function refusingSocket(
   window: BrowserWindow,

@@ -25,7 +25,7 @@ import { teachTrust } from './trusted-events.ts';
  */
 export interface DomResult extends ScenarioResult {
   /**
-   * The feature for which the scenario needs a browser, such as "the size or position of an
+   * The feature that the scenario needs and happy-dom lacks, such as "the size or position of an
    * element".
    */
   readonly unrun?: string;

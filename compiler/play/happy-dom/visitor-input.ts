@@ -14,7 +14,8 @@ import {
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
 /**
- * Simulates a visitor's mouse and keyboard on one page, with trusted events in a browser's order.
+ * Simulates a visitor's mouse and keyboard on one page. Fires trusted events, in the same order as
+ * a browser.
  */
 export class VisitorInput {
   #window: BrowserWindow | undefined;
@@ -148,8 +149,8 @@ export class VisitorInput {
 }
 
 /**
- * Returns an element and its ancestors, the innermost first. Stops before the first one that
- * contains `other`.
+ * Returns an element and its ancestors, the innermost first. Omits the elements that contain
+ * `other`.
  */
 function aroundOnly(element: Element, other: Element | undefined): Element[] {
   const found: Element[] = [];
@@ -163,8 +164,8 @@ function aroundOnly(element: Element, other: Element | undefined): Element[] {
 }
 
 /**
- * Returns the innermost element under a pointer in the middle of an element. If an element contains
- * only one child element and no text, continues with that child.
+ * Returns the element that the pointer hits in the middle of `element`. If `element` contains
+ * nothing but one child element, the child is searched in the same way.
  */
 function innermost(element: Element): Element {
   const [only, ...more] = element.children;

@@ -3,8 +3,9 @@ import type { PageSite } from './page.ts';
 const token = /%([a-z][a-zA-Z0-9-]*)%/g;
 
 /**
- * Replaces `%site%`, `%prefix%` and the site's constants (`%language%`, `%currency%` …) in a
- * string, or in every string of a plain value. Unknown tokens are left unchanged.
+ * Returns a copy of a string, list or map in which the tokens of all strings are replaced. The
+ * tokens are `%site%`, `%prefix%`, and one for each of the site's constants, such as `%language%`.
+ * Unknown tokens stay unchanged.
  */
 export function fillTokens<T>(value: T, site: PageSite): T {
   return fill(value, site) as T;

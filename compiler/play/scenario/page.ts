@@ -19,7 +19,7 @@ export interface PageSite {
   readonly constants: { readonly [name: string]: string | number | boolean };
 }
 
-/** The HTML around every page of the mock shop, with tokens: `preview/storefront/layout.yaml`. */
+/** The HTML around every page of the mock shop, from `layout.yaml`. It can contain tokens. */
 export interface PageLayout {
   readonly header: string;
   readonly footer: string;

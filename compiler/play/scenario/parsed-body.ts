@@ -1,4 +1,4 @@
-/** Returns the JSON of a request's body, or its text if it isn't JSON. */
+/** Parses a text as JSON, such as a request's body. Returns other text unchanged. */
 export function parsedBody(text: string): unknown {
   try {
     return JSON.parse(text);

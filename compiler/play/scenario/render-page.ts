@@ -7,21 +7,21 @@ export interface PageOptions extends PageSite {
   /** The bundle's URL; absent for a page without a bundle. */
   readonly bundle?: string | undefined;
   /**
-   * How the bundle's script element loads the bundle: `async` runs it as soon as it has loaded,
-   * `defer` when the page has been parsed, and `sync` blocks the parser. Default: `async`.
+   * When the script element runs the bundle. `async`: as soon as the bundle has loaded. `defer`:
+   * when the page has been parsed. `sync`: before the parser continues. Default: `async`.
    */
   readonly load?: 'async' | 'defer' | 'sync';
   /** HTML that loads the bundle. It replaces the bundle's script element. */
   readonly loader?: string | undefined;
   /** The site's environment, as `data-environment` on the script element. */
   readonly environment?: string;
-  /** The attributes of the `<script>` element for the shop's own script; absent if it has none. */
+  /** The attributes of the shop's own script element. If absent, the page has no such element. */
   readonly shop?: { readonly [name: string]: string | undefined } | undefined;
   /** The URL of the data layer's script. If absent, the data layer is inline. */
   readonly dataLayer?: string;
   /** The nonce of every script element, for the content security policy. */
   readonly nonce?: string | undefined;
-  /** URLs of scripts that run before all others, such as the preview's own. */
+  /** The URLs of scripts that run before all other scripts of the page. */
   readonly first?: readonly string[];
   /** URLs of stylesheets. */
   readonly styles?: readonly string[];
@@ -29,7 +29,10 @@ export interface PageOptions extends PageSite {
   readonly layout?: PageLayout;
 }
 
-/** Returns a page of the mock shop as HTML. Replaces its tokens with one storefront's values. */
+/**
+ * Returns a page of the mock shop as HTML. Replaces tokens such as `%site%` with the values of the
+ * storefront in `options`.
+ */
 export function renderPage(page: Page, options: PageOptions): string {
   const language = options.constants.language ?? 'en';
   return [

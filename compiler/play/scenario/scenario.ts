@@ -7,8 +7,8 @@ import type { Page } from './page.ts';
 export interface Scenario {
   readonly title: string;
   /**
-   * Clauses of the specification. Together, the scenarios that list a clause here cover it
-   * completely.
+   * The covered clauses of the specification. If several scenarios list a clause here, they cover
+   * the clause together.
    */
   readonly covers: readonly string[];
   /** Clauses that the scenario covers in part. They don't count as covered. */
@@ -24,11 +24,14 @@ export interface Scenario {
   /** The name of one of the site's environments. */
   readonly environment: string;
   readonly visitor: Visitor;
-  /** Pages in addition to those of the mock shop. A page at the same path replaces the shop's. */
+  /** Additional pages. Each replaces the mock shop's page at the same path, if there is one. */
   readonly pages: readonly Page[];
-  /** Strings that the log must contain. Errors and warnings that nothing expects are failures. */
+  /**
+   * Strings that the log must contain. The scenario fails on any error or warning in the log that
+   * contains none of these strings, and no string of an `expect-log` step.
+   */
   readonly logs: readonly string[];
-  /** The reason why the scenario needs a browser, such as layout. */
+  /** Why the scenario needs a browser: `its page is scrolled`. Absent if happy-dom is enough. */
   readonly needsBrowser?: string | undefined;
   /** Whether the pages have the mock shop's own script. */
   readonly hasShopScript?: boolean;
@@ -51,8 +54,9 @@ interface Visitor {
 
 export type Step =
   /**
-   * Opens a path on the site's first host, or a complete URL. Until the next such step, `load` sets
-   * how pages load the bundle (default: `async`), and `from` sets the host that serves the bundle.
+   * Opens a path on the site's first host, or a complete URL. `load` sets how pages load the bundle
+   * (default: `async`). `from` sets the host that serves the bundle (default: the page's own). Both
+   * settings apply until the next `open` step.
    */
   | { readonly do: 'open'; readonly url: string; readonly load?: Loading; readonly from?: string }
   | { readonly do: 'reload' }
@@ -70,9 +74,12 @@ export type Step =
   | { readonly do: 'cookie'; readonly cookies: { readonly [name: string]: string | null } }
   | { readonly do: 'viewport'; readonly width: number; readonly height: number }
   | { readonly do: 'wait'; readonly ms: number }
-  /** Moves the clock forward for the page, its timers, cookies and the fake network. */
+  /** Moves the clock forward. The page, its timers and cookies, and the fake network follow. */
   | { readonly do: 'clock'; readonly ms: number }
-  /** Pushes an entry, or a list of entries, to each of these global lists of the page. */
+  /**
+   * Pushes entries to global lists of the page. The keys of `lists` are the names of the globals.
+   * Each value is one entry, or a list of entries.
+   */
   | { readonly do: 'push'; readonly lists: { readonly [list: string]: unknown } }
   /** Runs JavaScript in the page. `code` is the body of an async function. */
   | { readonly do: 'run'; readonly code: string }

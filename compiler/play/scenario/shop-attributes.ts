@@ -13,8 +13,8 @@ export function shopAttributes(
   }: Pick<SiteManifest, 'site' | 'constants' | 'consent' | 'globals'>,
   prefix: string,
 ): { readonly [name: string]: string | undefined } {
-  // The constant `dataLayer` names a global of the page, which can be any object. It is certainly a
-  // list if the bundle listens to the data layer. The manifest's `globals` then contain its name.
+  // The constant `dataLayer` names a global of the page. In some shops, this global isn't a list.
+  // If the manifest's `globals` contain the name, the bundle uses the global as a list.
   const list = String(constants['dataLayer'] ?? '');
   return {
     'data-site': site,

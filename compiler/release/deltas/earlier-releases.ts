@@ -4,8 +4,8 @@ import type { ReleaseStore } from '../store/store.ts';
 import { storedRelease } from '../stored-release.ts';
 
 /**
- * Returns the releases that are or were live in an environment, most recent first, but at most
- * `most`. Deleted releases are left out.
+ * Returns the releases that are or were live in an environment, newest first. Returns no more than
+ * `most` releases. Deleted releases are left out.
  * @param pointer the current state of the environment; undefined if nothing is live
  */
 export async function earlierReleases(

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The first bytes of every delta (RFC 9842, `dcz`): the header of a Zstandard frame that decoders
- * skip. The frame contains the dictionary's hash.
+ * The first bytes of every delta (RFC 9842, `dcz`). They start a Zstandard frame that contains the
+ * dictionary's hash. Zstandard decoders skip this frame.
  */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
-/** The highest of zstd's regular compression levels. Higher levels need much more memory. */
+/** The compression level. The levels above 19 need much more memory. */
 const LEVEL = 19;
 
 /**

@@ -13,9 +13,9 @@ export interface WrittenDelta {
 }
 
 /**
- * Writes deltas of a release's bundles: one for each earlier bundle of the same site. Leaves out
- * bundles that aren't in the store, and deltas that aren't smaller than the bundle compressed with
- * brotli.
+ * Writes deltas of a release's bundles: one for each earlier bundle of the same site. Skips bundles
+ * that aren't in the store. Writes a delta only if it is smaller than the bundle with brotli
+ * compression.
  * @param earlier the releases whose bundles visitors may have in their caches
  */
 export async function writeDeltas(

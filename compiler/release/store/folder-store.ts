@@ -13,9 +13,9 @@ import type { ReleaseStore } from './store.ts';
 const ASIDE = '.tagwright';
 
 /**
- * Creates a store in a folder of this machine, which a web server or another program serves. Files
- * are written elsewhere and moved into place, so no file is ever half-written. While this process
- * compares and replaces a file, a lock file keeps other processes from replacing it.
+ * Creates a store in a local folder. A web server or another program serves this folder. Each file
+ * is written in the folder `ASIDE` and then moved into place, so readers never see half a file. For
+ * `ifMatch`, a lock file ensures that only one process at a time compares and replaces a file.
  */
 export function createFolderStore(folder: string): ReleaseStore {
   const aside = join(folder, ASIDE);

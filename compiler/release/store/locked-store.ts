@@ -6,8 +6,9 @@ const LOCKS = 'lock/';
 /** If a process doesn't delete its lock, the lock expires after this time. */
 const LEASE_MS = 300_000;
 /**
- * A safety margin at the end of the lease, because the clocks of two machines can differ and a
- * request takes time.
+ * A safety margin, because the clocks of two machines can differ and a request takes time. Before a
+ * write, a process renews its lock if less than this time of the lease is left. For other
+ * processes, the lock stays valid for this time after the end of the lease.
  */
 const MARGIN_MS = 60_000;
 const PAUSE_MS = 500;
@@ -29,11 +30,11 @@ export interface LockedStore extends ReleaseStore {
 
 /**
  * Makes conditional writes (`ifMatch`, `ifNoneMatch`) work in a store that ignores the conditions.
- * Each process first writes its own lock and then lists all locks. A process that sees no other
- * lock checks the condition itself and writes the object. A process that sees another lock deletes
- * its own and tries again later. Of two processes, at least one always sees the other's lock. If a
- * process is delayed between two requests for longer than the lease, it could write without a valid
- * lock. So a store that checks conditions is safer.
+ * Each process first writes its own lock and then lists all locks. If there is no other lock, the
+ * process checks the condition itself and writes the object. If there is another lock, the process
+ * deletes its own lock and tries again later. Of two processes, the one that writes its lock later
+ * always sees the other lock. A store that checks conditions is still safer. With locks, a process
+ * that is delayed for longer than the lease could write an object after its lock has expired.
  */
 export function createLockedStore(store: ReleaseStore, world: LockWorld): LockedStore {
   const own = `${LOCKS}${world.owner}`;

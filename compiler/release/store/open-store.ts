@@ -11,7 +11,7 @@ import type { ReleaseStore } from './store.ts';
 /** An open store, and the function that closes it. */
 export interface OpenStore {
   readonly store: ReleaseStore;
-  /** Whether the store ignores the conditions of `put`, and a lock is used instead. */
+  /** Whether a lock replaces the conditions of `put`, because the store ignores the conditions. */
   readonly isLocked: boolean;
   /** Releases the lock, if there is one. */
   close(): Promise<void>;

@@ -10,16 +10,17 @@ export interface StoredObject {
 interface PutOptions {
   /** The headers with which the object is served, such as `content-type` and `cache-control`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Set if the object may only be written if it doesn't exist yet. */
+  /** If set, the object is written only if the store doesn't have it yet. */
   readonly ifNoneMatch?: '*';
-  /** Set if the object may only be written if the stored object has this etag. */
+  /** If set, the object is written only if the stored object has this etag. */
   readonly ifMatch?: string;
 }
 
 /**
  * A store for releases. Every method throws a StoreError if the store fails. A failed `put` may
- * still have written the whole object. It must not write only a part of it: `uploadRelease` repairs
- * such scripts and releases, but nothing repairs such a loader.
+ * still have written the whole object, but it must not have written only a part. Pages would load
+ * an incomplete loader at once. Incomplete scripts and releases do less harm, because
+ * `uploadRelease` replaces them.
  */
 export interface ReleaseStore {
   /** Returns an object, or undefined if the store doesn't have it. */

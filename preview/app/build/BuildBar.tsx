@@ -16,8 +16,8 @@ interface BuildBarProps {
 }
 
 /**
- * If the rules have errors, shows the first one with its source location and its fix, and names the
- * sites whose bundle is from an earlier build. Otherwise, shows the progress of a build.
+ * If the rules have errors, shows the first error with its source location and its fix, and says
+ * which bundles are from an earlier build. If there are no errors, shows the progress of a build.
  */
 export function BuildBar({ index, isBuilding, site }: BuildBarProps) {
   const [, choose] = useChoice();

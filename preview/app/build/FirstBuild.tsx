@@ -4,8 +4,8 @@ import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
 const MOST_NAMES = 6;
 
 /**
- * Shows the progress of the first build: how many sites are built and which are missing. If only
- * bundles of earlier dates are missing, it says so.
+ * Shows the progress of the first build: how many sites are built, and which sites are still being
+ * built. If all sites are built, says that the bundles of earlier dates are being built.
  */
 export function FirstBuild({
   building: { sites, all },

@@ -4,9 +4,9 @@ import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
 const MOST_NAMES = 4;
 
 /**
- * Returns the text to show if the rules have errors: which bundles are from an earlier build, or an
- * empty string if none is. If the preview isn't live, the text says that sites with errors are
- * missing.
+ * Returns the text to show if the rules have errors. The text says which bundles are from an
+ * earlier build. If all bundles are up to date, the text is empty. If the preview isn't live, the
+ * text says that sites with errors are missing.
  */
 export function lastBuildText({ sites, live }: BundleIndex, site: string): string {
   if (!live) return "Sites with errors aren't in this preview.";

@@ -2,10 +2,7 @@ import type { Command } from './command.ts';
 
 /** Maximum number of results of a query. */
 const LIMIT = 40;
-/**
- * The groups with too many commands to list all of them. Their commands are listed only if there is
- * a query.
- */
+/** The groups with too many commands to list without a query. */
 const partsOfRules: ReadonlySet<Command['group']> = new Set<Command['group']>([
   'Rules',
   'Events',
@@ -15,10 +12,10 @@ const partsOfRules: ReadonlySet<Command['group']> = new Set<Command['group']>([
 ]);
 
 /**
- * Returns the commands that contain every word of a query in their group, title or detail; at most
- * `LIMIT`. The best match is a title or detail that starts with the query, the second best a title
- * that contains it. The group with the best match comes first. An empty query returns all
- * commands but rules and their parts.
+ * Returns at most `LIMIT` commands that match a query. Each word of the query must occur in the
+ * command's group, title or detail. The best match is a title or detail that starts with the query.
+ * The second best match is a title that contains the query. The group with the best match comes
+ * first. If the query is empty, returns all commands except those for rules and their parts.
  */
 export function findCommands(commands: readonly Command[], query: string): readonly Command[] {
   const text = query.trim().toLowerCase();

@@ -7,8 +7,9 @@ const focusTargets: { readonly [view in View]?: readonly string[] } = {
 };
 
 /**
- * Focuses an area of the app after it has been shown: the timeline's current row (the filter if
- * there is none), or the tab of the selected panel. Does nothing for the other areas.
+ * Focuses an area of the app after it has been shown: the timeline's current row, or the tab of the
+ * selected panel. If the timeline has no current row, its filter gets the focus. Does nothing for
+ * the other areas.
  */
 export function focusArea(view: View): void {
   setTimeout(() => {

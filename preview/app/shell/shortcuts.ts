@@ -6,8 +6,9 @@ interface Shortcut {
 }
 
 /**
- * The shortcuts that work anywhere in the app, except in dialogs. Each activates the control with
- * the same key in `aria-keyshortcuts`. In text fields, only those with Control work.
+ * The shortcuts that work anywhere in the app, except in dialogs. Each shortcut activates the
+ * control with the same key in `aria-keyshortcuts`. In text fields, only shortcuts with Control
+ * work.
  */
 export const shortcuts: readonly Shortcut[] = [
   { key: 'Control+K', action: 'Open the command palette' },

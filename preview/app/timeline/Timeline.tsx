@@ -80,8 +80,8 @@ function useFolding() {
 }
 
 /**
- * Returns whether a row shows the selected record. The row of a collapsed entry stands for all
- * records of the entry except its event, which has an entry of its own.
+ * Returns whether a row shows the selected record. If an entry is collapsed, its row stands for all
+ * records of the entry except the event. The event has an entry of its own.
  */
 function isSelected(
   { level, entry, record }: Row,

@@ -85,8 +85,8 @@ interface ScrollPosition {
 }
 
 /**
- * Returns the scroll position and height of the list, and a function that sets them after
- * scrolling. They are also updated when the list is resized.
+ * Returns the scroll position and height of the list, and a function that sets both. The function
+ * is called when the list is scrolled. If the list is resized, the hook updates both by itself.
  */
 function useScrollPosition(
   list: RefObject<HTMLDivElement | null>,
@@ -106,9 +106,9 @@ function useScrollPosition(
 }
 
 /**
- * Returns the indices of the rows to render. They include the active row, so that it keeps the
- * focus. They are ascending, because a click on a row is lost if the row's element moves in the
- * document.
+ * Returns the indices of the rows to render, in ascending order. The active row is always included,
+ * so that it keeps the focus. In another order, row elements would move in the document. If an
+ * element moves during a click, the click is lost.
  */
 function renderedRows(
   count: number,

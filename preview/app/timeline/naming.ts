@@ -5,7 +5,8 @@ import type { Tone } from '../../ui/tone.ts';
 import type { RecordIconName } from './record-drawings.ts';
 
 /**
- * The names of rules, data elements and so on. The records of a trace contain only their numbers.
+ * The names of rules, data elements and so on. A trace record refers to a rule or a data element by
+ * number.
  */
 export interface Naming {
   readonly meta: TraceMeta;

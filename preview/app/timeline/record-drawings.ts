@@ -1,4 +1,4 @@
-/** The SVG paths of an icon: one that is drawn as lines, one that is filled, or both. */
+/** The SVG paths of an icon: `line` is stroked, `fill` is filled. An icon has one path or both. */
 export interface Drawing {
   readonly line?: string;
   readonly fill?: string;

@@ -1,7 +1,7 @@
 import type { Entry } from '../../session/trace/entry.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
-/** A row of the timeline, which is a tree: pages, entries, and the records of an entry. */
+/** A row of the timeline: a page (level 1), an entry (level 2) or an entry's record (level 3). */
 export interface Row {
   readonly key: string;
   readonly level: 1 | 2 | 3;
@@ -46,9 +46,9 @@ export function rowsOf(
 }
 
 /**
- * Returns the record that represents an entry. For the run of a rule, this is the rule's verdict,
- * or the latest record until there is a verdict. It isn't the event, because several rules can run
- * on the same event.
+ * Returns the record that represents an entry. If the entry is the run of a rule, this is the
+ * rule's verdict, or the run's latest record until there is a verdict. The first record is
+ * unsuitable, because it is the event, and several rules can run on the same event.
  */
 function verdictOf({ run, record }: Entry): TraceRecord {
   return run?.records.find(({ k }) => k === 'rule') ?? run?.records.at(-1) ?? record;

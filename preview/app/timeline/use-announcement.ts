@@ -12,7 +12,7 @@ const INTERVAL_MS = 2000;
 export function useAnnouncement(entries: readonly Entry[]): string {
   const [text, setText] = useState('');
   const latest = useRef(entries);
-  /** The number of the first record of the last entry that was announced. */
+  /** The last announced entry, identified by the `seq` of its first record. */
   const announced = useRef(0);
   latest.current = entries;
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useAnnouncement(entries: readonly Entry[]): string {
       const { current } = latest;
       const last = current.at(-1)?.record.seq ?? 0;
       if (last === announced.current) return;
-      // The number decreases if the timeline was cleared, or if another session has started.
+      // `last` is smaller if the timeline was cleared, or if another session has started.
       const since = last < announced.current ? 0 : announced.current;
       setText(announcement(tallyOf(entriesAfter(current, since))));
       announced.current = last;

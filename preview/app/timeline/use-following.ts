@@ -11,8 +11,8 @@ interface Following {
 }
 
 /**
- * Scrolls the list to new rows, unless the user has scrolled away from its end or the pointer is
- * over it. Returns the functions that the list calls when the user does something in it.
+ * Scrolls the list to new rows, except in two cases: the pointer is over the list, or the user has
+ * scrolled away from the end of the list. Returns functions that control this scrolling.
  */
 export function useFollowing(list: RefObject<HTMLDivElement | null>, rowCount: number): Following {
   const isFollowing = useRef(true);

@@ -1,8 +1,8 @@
 /** The number of extra rows above and below the visible rows, so that scrolling shows no gap. */
 const OVERSCAN = 8;
 /**
- * The maximum number of rendered rows. No window is so tall, but a list whose height isn't limited
- * would otherwise render all rows.
+ * The maximum number of rows to render. No window shows so many rows. But if the height of the list
+ * isn't limited, all rows count as visible.
  */
 const LIMIT = 500;
 

@@ -16,8 +16,8 @@ export function MockFrame({ session, visit, width, go }: MockFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const opened = useRef<{ readonly document: Document; readonly close: () => void }>(undefined);
-  // When the user goes back in the history, browsers restore the previous URL of a frame with the
-  // same name. A random name prevents that.
+  // When the user goes back in the history, browsers restore the URL that a frame of this name had
+  // before. A random name prevents that.
   const [name] = useState(() => `mock-${Math.random().toString(36).slice(2)}`);
 
   useEffect(() => {

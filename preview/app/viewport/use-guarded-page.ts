@@ -8,16 +8,16 @@ import {
 } from '../../session/running/unfinished-page.ts';
 
 /**
- * The first session since the app was opened. Only the first page of this session can be the page
- * that froze the tab before.
+ * The first session since the app was opened. If a page has frozen the tab, the first page of this
+ * session isn't loaded automatically. All later pages are loaded as usual.
  */
 let first: Session | undefined;
 
 /**
- * Stores the URL of a page while the page is loading. If the page freezes the tab, the next start
- * of the app finds the URL, and doesn't load the page automatically.
- * @returns the page that froze the tab, with a function that loads it anyway; undefined if the page
- * is loaded as usual
+ * Stores the URL of a page while the page is loading. If the page freezes the tab, the app finds
+ * the URL at its next start, and doesn't load the first page automatically.
+ * @returns `url`: the page that froze the tab; `run`: loads the first page anyway. Undefined if the
+ * page is loaded as usual
  */
 export function useGuardedPage(
   session: Session,

@@ -13,7 +13,7 @@ interface SaveVisitProps extends Pick<PanelProps, 'session' | 'bundle' | 'day'> 
 
 /**
  * Renders the button that saves the visit as a scenario, with everything that the visitor did since
- * the session started. This needs no recording, because a session always stores its steps.
+ * the session started. The user needn't start a recording, because each session stores its steps.
  */
 export function SaveVisit({ session, bundle: { manifest, meta }, day, start }: SaveVisitProps) {
   const [saved, setSaved] = useState('');

@@ -74,8 +74,8 @@ export function ComparePanel(props: PanelProps) {
 }
 
 /**
- * When the panel opens with two equal sides, selects another build for the other side: the first
- * one on the server. Does nothing if there is none.
+ * If both sides are the same when the panel opens, selects the first build of `index.others` for
+ * the second side. If there are no other builds, nothing changes.
  */
 function useOtherBuild(isSame: boolean, { index, choose }: PanelProps): void {
   const build = index.others?.[0]?.folder;
@@ -96,8 +96,8 @@ function Result({
   again,
 }: PanelProps & { readonly again: () => void }) {
   const chosen = JSON.stringify(comparedOf(choice, isRecorded(choice.against, recording)));
-  // `useComparison` compares again whenever this function changes, so `useCallback` keeps the
-  // function until a setting changes.
+  // `useComparison` compares again whenever `plan` changes, so `useCallback` keeps the same `plan`
+  // until a setting changes.
   const plan = useCallback(
     () => sidesOf({ index, bundle, day, recording, choice: JSON.parse(chosen) as ComparedChoice }),
     [index, bundle, day, recording, chosen],
@@ -129,7 +129,8 @@ function Result({
 
 /**
  * Returns the settings that the comparison depends on. If the recording is compared, only `against`
- * (the settings of the second visit) matters, because the recording contains the others.
+ * (the settings of the second visit) counts. The recording contains all other settings, so this
+ * function returns the defaults for them.
  */
 function comparedOf({ against, ...now }: Choice, isReplay: boolean): ComparedChoice {
   const { url, environment, width, profile, consent, cookies } = isReplay ? startChoice : now;

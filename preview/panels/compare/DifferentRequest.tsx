@@ -11,8 +11,8 @@ interface DifferentRequestProps {
 }
 
 /**
- * Shows a request that differs between the compared visits: its name if only one of them sent it,
- * otherwise the fields that differ.
+ * Shows a request that differs between the compared visits. If both visits sent the request, shows
+ * the fields that differ. If only one visit sent the request, shows just the request's name.
  */
 export function DifferentRequest({
   request: { here: ours, there: theirs, fields },

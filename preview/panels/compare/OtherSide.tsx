@@ -70,8 +70,8 @@ export function OtherSide(props: OtherSideProps) {
 }
 
 /**
- * Renders the fields that select the site, visitor, consent and date and, if there is a recording,
- * the steps.
+ * Renders the fields that select the site, visitor, consent and date. If there is a recording, also
+ * renders the field that selects the steps.
  */
 function VisitPickers({
   index,

@@ -37,8 +37,8 @@ export async function dateChanges(
   const changes: DateChange[] = [];
   for (const [at, state] of states.entries()) {
     if (state === now) continue;
-    // Manifests are loaded one at a time, because `tagwright dev` compiles the bundles of a date on
-    // demand.
+    // Manifests are loaded one at a time, because each can make `tagwright dev` compile the bundles
+    // of another date.
     const then = await loadBundle(index, manifest.site, state.asOf);
     const rules = ruleChanges(then.manifest, manifest);
     const next = states[at + 1]?.from ?? undefined;

@@ -2,8 +2,8 @@ import { startAgainst, type Against } from '../../session/choice/against.ts';
 
 /**
  * Returns whether both sides of a comparison are the same.
- * @param against the values of the other side; an empty value is the same as in `here`
- * @param here the values of the open page
+ * @param against the settings of the second side; an empty setting is the same on both sides
+ * @param here the settings of the first side
  */
 export function isSameSide(
   against: Against,

@@ -11,8 +11,8 @@ interface DigitDeltaProps extends DigitChange {
 }
 
 /**
- * Shows how changing one digit of the consent cookie affects the whole bundle. After a click on the
- * button, also shows how the change affects this page.
+ * Shows which actions of the bundle become allowed, or are no longer allowed, if one digit of the
+ * consent cookie changes. A button tests the change on the open page.
  */
 export function DigitDelta({ title, delta, next, cookie, panel }: DigitDeltaProps) {
   const {

@@ -33,8 +33,8 @@ export function mayRunDelta(
   ): boolean => {
     if (guard === 'always') return true;
     if (guard === 'never') return false;
-    // An unknown result counts as allowed for both choices, so that it isn't listed as a
-    // difference.
+    // An unknown result counts as allowed. So an action isn't listed if the result is unknown for
+    // both choices.
     return purposes.every((purpose) => {
       const policy = consent?.policies.find((each) => each.purpose === purpose);
       return policy === undefined || evaluateFormula(policy.formula, digits, path) !== false;

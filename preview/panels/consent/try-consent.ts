@@ -5,9 +5,10 @@ import { reviewerCookie } from '../../session/visitor/visitor-cookies.ts';
 import { ranDelta, type RanDelta } from './ran-delta.ts';
 
 /**
- * Returns the effect of another consent choice on a page. Loads the page in two hidden frames, with
- * the current choice and with the other one.
+ * Returns how another consent choice changes the actions that run on a page. Loads the page in two
+ * hidden frames: one with the current choice, and one with `consent`.
  * @param plan the page, with the visitor's current cookies
+ * @param cookie the name of the consent cookie
  */
 export async function tryConsent(
   plan: RunPlan,

@@ -9,13 +9,13 @@ export interface ElementValue {
   readonly number: number;
   readonly name: string;
   /**
-   * The latest read on the page up to this moment. Undefined if the element hadn't been read by
-   * then.
+   * The latest read of the element on the page, as of that moment. Undefined if the element hadn't
+   * been read yet.
    */
   readonly reading: ElementRecord | undefined;
   /**
-   * The last read before the latest event. Undefined if there is none, or if it returned the same
-   * value as `reading`.
+   * The last read of the element before the latest event. Undefined if there was no such read, or
+   * if `reading` has the same value.
    */
   readonly before: ElementRecord | undefined;
 }
@@ -66,8 +66,8 @@ export function valuesAt(
 }
 
 /**
- * Returns the tree of reads that starts with a read of a data element. Its branches are the reads
- * of other elements that this read caused, in order.
+ * Returns a tree whose root is `reading`, a read of a data element. Below each read are the reads
+ * of other elements that this read caused, in order. The tree has at most `MAX_DEPTH` levels.
  */
 export function treeOf(reading: ElementRecord, { readings }: TraceIndex): ReadingTree {
   const readsOf = new Map<number, ElementRecord[]>();
@@ -88,8 +88,8 @@ export function treeOf(reading: ElementRecord, { readings }: TraceIndex): Readin
 }
 
 /**
- * Returns the `seq` of the last record that belongs to the selected moment. If an event or a rule's
- * result is selected, the moment includes the rule's whole run.
+ * Returns the `seq` of the last record that belongs to the selected moment. If the selected record
+ * is an event or the result of a rule, the moment lasts until the end of the rule's run.
  */
 function limitOf({ runOf }: TraceIndex, selected: TraceRecord | undefined): number {
   if (selected === undefined) return Infinity;

@@ -3,10 +3,10 @@ import type { IndexedDiagnostic } from '../../session/bundles/bundle-index.ts';
 import type { FixRequest } from '../../session/bundles/fix-request.ts';
 
 /**
- * Renders a button that applies the fix of a diagnostic to the rules, if the diagnostic has a safe
- * fix. If that fails, shows the reason.
- * @param isLive whether `tagwright dev` serves the preview; no other server can change the rules,
- * so a command is shown instead of the button
+ * Renders a button that applies the safe fix of a diagnostic to the rules. Renders nothing if the
+ * diagnostic has no safe fix. If the fix can't be applied, shows the reason.
+ * @param isLive whether `tagwright dev` serves the preview. If not, a command is shown in place of
+ * the button, because other servers can't change the rules
  */
 export function FixButton({
   diagnostic: { code, message, file, line, column, isFixable },

@@ -15,8 +15,8 @@ const policyTitles: { readonly [policy in Environment['policy']]: string } = {
 };
 
 /**
- * Renders the fields that set the storage, the content security policy, and the scripts of the
- * page: hostile ones, and the shop's own.
+ * Renders the fields that set the page's storage and content security policy. Further fields add
+ * hostile scripts and the shop's own script to the page.
  */
 export function PageSection({ environment, change }: SectionProps) {
   const hostile = hostilePages.find(({ id }) => id === environment.hostile);

@@ -21,7 +21,8 @@ export function buildMismatches(
         record.counts.elements === meta.elements.length),
   );
   const other = [...(isOfManifest ? [] : ['manifest.json']), ...(isOfTrace ? [] : ['trace.js'])];
-  // The numbers in a trace are valid only for the meta.json of the same build.
+  // A trace contains the numbers of rules and data elements. The names for these numbers are in the
+  // meta.json of the same build.
   return other.length === 0
     ? []
     : [

@@ -2,8 +2,8 @@ import type { LoadedBundle } from '../../session/bundles/load-bundles.ts';
 import type { LogEntry, SessionView } from '../../session/running/session-view.ts';
 
 /**
- * If the latest page couldn't load one of the bundle's scripts, returns the log message about that;
- * otherwise undefined.
+ * Returns the log message which says that the latest page couldn't load a script of the bundle;
+ * undefined if there is no such message.
  */
 export function bundleFailure(
   { log, visits }: Pick<SessionView, 'log' | 'visits'>,

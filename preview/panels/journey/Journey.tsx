@@ -10,22 +10,22 @@ import { MarkIcon } from './MarkIcon.tsx';
 import { moveInGrid } from './move-in-grid.ts';
 
 interface JourneyProps extends PanelProps {
-  /** Shows the panels in a narrow window, which shows one area at a time. */
+  /** Shows the panels. In wide windows, the panels are always visible. */
   readonly showPanels: () => void;
   /** Controls beside the title. */
   readonly tools: ReactNode;
 }
 
 /**
- * Returns the `tabIndex` and `onFocus` of a button of the grid. `key` identifies the page or mark
- * of the button. Only one button is a tab stop.
+ * Returns the `tabIndex` and `onFocus` of a button in the journey's table. `key` identifies the
+ * page or the mark that the button shows. The Tab key reaches only one of the buttons.
  */
 type TabStop = (key: string) => { readonly tabIndex: number; readonly onFocus: () => void };
 
 /**
- * Shows the visit as a row of pages, with a lane for each receiver of requests and a mark for each
- * request. A mark opens its request. If consent prevented the request, or it has no response yet,
- * the mark opens the panel Why.
+ * Shows a table with a column for each visited page, a row (lane) for each receiver of requests,
+ * and a mark for each request. A click on a mark opens the request. If consent prevented the
+ * request, or the request has no response yet, the click opens the panel Why.
  */
 export function Journey(props: JourneyProps) {
   const { view, bundle, records, session } = props;

@@ -8,7 +8,7 @@ import type { Mark, PlacedMark } from './mark.ts';
 import { receiverOfAction } from './receiver-of-action.ts';
 import { waitingMarks } from './waiting-marks.ts';
 
-/** A row of the journey: the marks of one receiver's requests, by the number of their page. */
+/** A row of the journey. `marks` contains the receiver's marks on each page, by page number. */
 export interface Lane {
   readonly receiver: string;
   readonly marks: ReadonlyMap<number, readonly Mark[]>;

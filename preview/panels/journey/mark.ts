@@ -1,7 +1,8 @@
 /**
- * The outcome of a request. `sent`: the receiver accepted it. `failed`: it got no response, or was
- * rejected. `waiting`: it has no response yet. `held`: the action waits for the visitor's consent.
- * `dropped`: consent forbids the action.
+ * The outcome of a request, or of an action that consent prevented. `sent`: the receiver accepted
+ * the request. `waiting`: the request has no response yet. `failed`: the request was rejected, or
+ * got no response. `held`: the action waits for the visitor's consent. `dropped`: consent forbids
+ * the action.
  */
 export type MarkOutcome = 'sent' | 'waiting' | 'held' | 'dropped' | 'failed';
 
@@ -17,7 +18,10 @@ export interface Mark {
   readonly ruleName: string;
   /** The `seq` of the record in the timeline; 0 if there is none. */
   readonly record: number;
-  /** The number of the first attempt to send the request; absent if it wasn't sent. */
+  /**
+   * The number of the first attempt to send the request. Absent if the outcome is `waiting`, `held`
+   * or `dropped`.
+   */
   readonly request?: number;
 }
 

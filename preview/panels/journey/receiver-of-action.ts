@@ -8,8 +8,9 @@ export const EDGE = 'Edge Network';
 const anyHost = ['pixel', 'load-script', 'send-json'];
 
 /**
- * Returns the name of the receiver to which an action would send a request, as in decoded requests.
- * Undefined for types of actions that have no fixed receiver.
+ * Returns the receiver to which an action would send its request, with the same name as in decoded
+ * requests. For the types in `anyHost`, this is the host from the manifest, or the type if the
+ * manifest has no such host. For any other type without a fixed receiver, returns undefined.
  */
 export function receiverOfAction(
   type: string,
@@ -21,7 +22,7 @@ export function receiverOfAction(
   return hosts.find(({ rules, by }) => rules.includes(ruleId) && by.includes(type))?.host ?? type;
 }
 
-/** Returns the receiver of all actions of a type; undefined if there is no such receiver. */
+/** Returns the receiver of all actions of a type; undefined if the type has no fixed receiver. */
 export function receiverOfType(type: string): string | undefined {
   if (type === 'send-event' || type === 'send-link') return EDGE;
   return networks.find(({ name }) => type === name || type.startsWith(`${name}-`))?.title;

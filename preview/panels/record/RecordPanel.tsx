@@ -169,7 +169,10 @@ function editing(
   };
 }
 
-/** Renders the controls that add a step, which waits, expects no request, or expects a cookie. */
+/**
+ * Renders the controls that add a step. The added step waits, expects no request, or expects a
+ * cookie.
+ */
 function AddStep({
   recorder: {
     recording: { steps },

@@ -1,8 +1,8 @@
 import type { WrittenStep } from '../../session/steps/written-step.ts';
 
 /**
- * Renders the fields that edit what a step opens, clicks, presses, runs or fills in, or how long it
- * waits. Renders nothing for any other step.
+ * Renders a field for the value of an `open`, `click`, `press`, `wait` or `run` step. For a `fill`
+ * step, renders a field for each text. Renders nothing for all other kinds of steps.
  */
 export function StepEditor({
   step,

@@ -12,8 +12,8 @@ export interface StepEdit {
   readonly replace: (step: WrittenStep) => void;
   readonly remove: () => void;
   /**
-   * Moves the step up. Undefined for the first step, because it opens the page, and for the second
-   * step, because it must stay below the first.
+   * Moves the step up. Undefined for the first two steps, because the first step opens the page and
+   * must stay at the top.
    */
   readonly moveUp: (() => void) | undefined;
 }

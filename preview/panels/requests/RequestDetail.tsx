@@ -20,10 +20,7 @@ interface RequestDetailProps {
   readonly close: () => void;
 }
 
-/**
- * Shows one delivery, which is a request with its retries: its cause, its decoded fields, and the
- * raw request.
- */
+/** Shows one delivery: its cause, its attempts, its decoded fields and the raw request. */
 export function RequestDetail({
   listed: {
     delivery: { attempts, last },

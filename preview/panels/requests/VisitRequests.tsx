@@ -24,7 +24,7 @@ interface VisitRequestsProps {
   readonly select: (number: number) => void;
 }
 
-/** Lists the requests of one page. Requests without a response are in a separate list. */
+/** Lists the requests of one page. A second list shows the requests that wait for a response. */
 export function VisitRequests(props: VisitRequestsProps) {
   const { visit, listed, hasRequests, waiting, warning, reasons } = props;
   const isComplete = visit.stage === 'complete';
@@ -50,7 +50,7 @@ function RequestList({ listed, meta, isLater, selected, select }: VisitRequestsP
   return (
     <ul className="rows">
       {listed.map((each) => {
-        // The number of the first attempt, because a retry changes that of the last one.
+        // The number of the first attempt stays the same when the request is retried.
         const { number } = each.delivery.attempts[0]!;
         const later = isLater(each);
         return (

@@ -4,16 +4,16 @@ import type { SentRequest } from '../../session/running/session-view.ts';
 const ENOUGH = 2;
 
 /**
- * Matches the parameters in which the fake ad network reports a script's earlier calls, such as the
- * call that sets the account.
+ * Matches parameter names such as `with.0.1`. These parameters contain the script's earlier calls
+ * that sent no request, such as the call that sets the account.
  */
 const PREPARED = /^with(\.|$)/;
 
 /**
  * Returns the action that made a third-party script send a request. This is the action whose
- * settings share the most values with the request, such as the account, the label and the order. If
- * two actions share equally many, values in the script's earlier calls count as well. Returns
- * undefined if there is still a tie, or if too few values are shared.
+ * settings share the most values with the request, such as the account, the label and the order.
+ * In this comparison, values of the script's earlier calls only break ties. Returns undefined if a
+ * tie remains, or if no action shares enough values.
  * @param candidates the actions that use the script, with their settings
  */
 export function callerOf<Action extends { readonly args?: unknown }>(

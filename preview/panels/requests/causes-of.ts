@@ -16,18 +16,18 @@ export interface ActionRef {
 export type Cause =
   /**
    * `running`: the request was sent while the action `by` was running. `only`: the request was sent
-   * later, and no other action could have sent it.
+   * while no action was running, and only the action `by` could have sent the request.
    */
   | { readonly kind: 'running' | 'only'; readonly by: ActionRef }
   /** A third-party script sent the request, for a call that the action made. */
   | { readonly kind: 'call'; readonly by: ActionRef }
   /** A third-party script sent the request. The action loaded that script. */
   | { readonly kind: 'script'; readonly by: ActionRef }
-  /** The request was sent later, and several actions could have sent it. */
+  /** The request was sent while no action was running. Several actions could have sent it. */
   | { readonly kind: 'unknown'; readonly couldBe: readonly ActionRef[] }
-  /** No rule that ran sends requests to this host, so the page or a third-party script sent it. */
+  /** No action could have sent the request, so the page or a third-party script sent it. */
   | { readonly kind: 'page' }
-  /** The record of the request, or of the action that was running, was deleted or dropped. */
+  /** The trace no longer contains the record of the request or of the action that was running. */
   | { readonly kind: 'deleted' }
   /** The page has no `boot` record of a trace bundle, for example with the production build. */
   | { readonly kind: 'untraced' };
@@ -39,10 +39,12 @@ interface TracedSession {
 }
 
 /**
- * Returns the cause of each request, by the request's number. If a request was sent while an action
- * was running, that action is the cause. Otherwise, the cause is the first of these that is known:
- * the action that made a third-party script send it, the only action that could have sent it, or
- * the action that loaded that script.
+ * Returns the cause of each request, by the request's number. If an action was running when a
+ * request was sent, that action is the cause. If no action was running, the cause is the first of
+ * these actions that is known:
+ * - the action that made a third-party script send the request
+ * - the only action that could have sent the request
+ * - the action that loaded the third-party script
  */
 export function causesOf(
   requests: readonly SentRequest[],
@@ -148,9 +150,10 @@ function ownTags(
 }
 
 /**
- * Returns whether an action could have sent a request. The action must have the request's purpose.
- * Its rule must send to the request's host, or the action must be named after the receiver. The
- * event type of an edge request must match, if the action sets one.
+ * Returns whether an action could have sent a request. If the request's purpose is known, the
+ * action must have this purpose. The action's rule must send to the request's host, or the action
+ * must be named after the receiver. If the action sets an event type, an edge request must have the
+ * same event type.
  */
 function canSend(
   { r, i, args }: StartRecord,

@@ -1,8 +1,8 @@
 import type { DecodedRow } from '../../../compiler/play/scenario/decode/decode-hit.ts';
 
 /**
- * Returns the label of a row. If the row has none, returns `unnamed` if its name is at most five
- * letters and a number, such as `u1`; otherwise undefined.
+ * Returns the label of a row. If the row has no label, returns `unnamed` for names such as `u1`,
+ * which are at most five letters and a number. For all other names, returns undefined.
  */
 export function labelOf({ name, label }: DecodedRow): string | undefined {
   return label ?? (/^[a-z]{0,5}\d+$/i.test(name) ? 'unnamed' : undefined);

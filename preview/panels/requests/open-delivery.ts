@@ -2,10 +2,10 @@ import type { SessionView } from '../../session/running/session-view.ts';
 import type { Delivery } from './deliveries.ts';
 
 /**
- * Returns the delivery to show: the one with the selected request among its attempts. If it isn't
- * listed (an earlier session sent it, or the filter hides it), returns the first delivery of the
- * latest page.
- * @param request 0 for none, -1 for the first delivery of the latest page
+ * Returns the delivery that contains the selected request. If the list doesn't contain this
+ * request, returns the first listed delivery of the latest page. For example, the filter may hide
+ * the request, or an earlier session sent it.
+ * @param request the request's number; 0 for none, -1 for the first delivery of the latest page
  */
 export function openDelivery<Listed extends { readonly delivery: Delivery }>(
   listed: readonly Listed[],

@@ -5,8 +5,8 @@ import type { TraceRecord } from '../../session/trace/trace-record.ts';
 export interface Waiting {
   readonly requests: readonly Extract<TraceRecord, { readonly k: 'net' }>[];
   /**
-   * The number of started `send-event` and `send-link` actions that have sent no request yet. They
-   * wait for the first response, which identifies the visitor. Other events may wait, too.
+   * The number of started `send-event` and `send-link` actions that have sent no request yet. These
+   * actions wait for the first response, which identifies the visitor.
    */
   readonly events: number;
 }

@@ -77,7 +77,7 @@ export function RulesPanel(props: PanelProps) {
 
 /**
  * Separates the rows to collapse from all other rows.
- * @param folds whether the rules for other pages are collapsed; otherwise, no rule is
+ * @param folds whether to collapse the rules for other pages; if false, no rule is collapsed
  */
 function splitRows(
   rows: readonly MatrixRow[],

@@ -13,8 +13,8 @@ interface RulesSummaryProps {
 }
 
 /**
- * Shows the share of rules that fired. Rules for other pages don't count. With the production
- * build, which doesn't record outcomes, offers the trace build instead.
+ * Shows the share of rules that fired. Rules for other pages don't count. The production build
+ * doesn't record outcomes. For this build, shows a button that switches to the trace build.
  */
 export function RulesSummary({ rows, visit, pages, choice, choose }: RulesSummaryProps) {
   if (choice.build === 'production')

@@ -18,8 +18,8 @@ export interface MatrixRow {
   readonly number: number;
   readonly state: RuleState;
   /**
-   * Why the rule has this state: the explanation of `run` or, for `idle`, why the rule hasn't run.
-   * Undefined if the state needs no explanation, or is `untraced`.
+   * Why the rule has this state. Undefined for `untraced`, and for a state that needs no
+   * explanation, such as `fired`.
    */
   readonly verdict: VerdictText | undefined;
   /** The number of runs with each outcome. Outcomes without runs are omitted. */

@@ -15,8 +15,8 @@ import './size.css';
 const Treemap = lazy(async () => ({ default: (await import('./Treemap.tsx')).Treemap }));
 
 /**
- * Shows the size of the bundle, compared with the budget, and of its on-demand script, to which the
- * budget doesn't apply. Also shows the size of each part.
+ * Shows the size of the bundle and compares this size with the budget. Also shows the size of the
+ * on-demand script, to which the budget doesn't apply, and the size of each part.
  */
 export function SizePanel({ bundle, choose }: PanelProps) {
   return (

@@ -23,7 +23,7 @@ export function WithSizes({ bundle, children }: WithSizesProps) {
   );
   if (isKnown) return children(manifest);
   if (measured.state === 'failed') return <p className="bad">{measured.error}</p>;
-  // If the loaded manifest names another file, its sizes are those of an earlier or a later bundle.
+  // If the file names differ, the loaded manifest belongs to an earlier or a later bundle.
   return measured.state === 'loaded' && measured.value.file === manifest.file ? (
     children(measured.value)
   ) : (

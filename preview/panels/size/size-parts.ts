@@ -7,8 +7,9 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import type { SizePart } from './size-part.ts';
 
 /**
- * Returns the parts of a bundle and its on-demand script, the largest first, and their total brotli
- * size. Each part has a share of its script's brotli size, in proportion to the part's raw bytes.
+ * Returns the parts of a bundle and of its on-demand script, the largest first. Also returns the
+ * total brotli size of both scripts. Each part has a share of its script's brotli size, in
+ * proportion to the part's raw bytes.
  */
 export function sizeParts(
   manifest: Pick<SiteManifest, 'rules' | 'elements' | 'shares' | 'bytes' | 'onDemand'>,

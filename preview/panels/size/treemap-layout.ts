@@ -11,8 +11,8 @@ export interface Tile {
 }
 
 /**
- * The area of a group of parts: all parts of one kind or, within a kind, the modules of one folder
- * or the rules whose ids begin with the same segment, such as `in/`.
+ * The area of a group of parts. The group contains all parts of one kind, the modules of one
+ * folder, or the rules whose ids begin with the same segment, such as `in/`.
  */
 export interface TileGroup extends Omit<Tile, 'part'> {
   readonly name: string;

@@ -43,8 +43,8 @@ const colours = HighlightStyle.define(
 );
 
 /**
- * The styles of the editor. They are set here, because the app's stylesheets can't override the
- * editor's own styles, which aren't in a cascade layer.
+ * The app's styles for the editor. The app's stylesheets are in cascade layers, so they can't
+ * override the editor's default styles, which aren't in a layer.
  */
 const look = EditorView.theme({
   '&': { color: 'var(--text)', backgroundColor: 'var(--paper)', fontSize: '13px' },

@@ -15,8 +15,8 @@ interface ActionTableProps extends PanelProps {
 }
 
 /**
- * Lists a rule's actions with their outcome, consent and settings, and the requests that the rule
- * sent.
+ * Lists a rule's actions with their outcome, consent and settings. Below the actions, lists the
+ * requests that the rule sent.
  */
 export function ActionTable(props: ActionTableProps) {
   const { rule, run, guards, bundle } = props;

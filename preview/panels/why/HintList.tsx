@@ -1,7 +1,7 @@
 import type { Choose } from '../../session/choice/use-choice.ts';
 import type { Hint } from './hints-of.ts';
 
-/** Lists ways to make the rule fire. A hint with a `change` has a button that applies it. */
+/** Lists ways to make the rule fire. If a hint has a `change`, a button applies the change. */
 export function HintList({
   id,
   hints,

@@ -5,8 +5,8 @@ import { SendEvent } from './SendEvent.tsx';
 import type { Verdict } from './verdict-of.ts';
 
 /**
- * Shows details of a rule that didn't run: its events, with forms that send them, or the reason why
- * it isn't in the bundle.
+ * Shows details of a rule that didn't run. If the bundle contains the rule, shows the rule's events
+ * and forms that send the events. If not, shows why the bundle doesn't contain the rule.
  */
 export function NotRun({
   verdict,

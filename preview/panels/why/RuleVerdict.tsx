@@ -21,8 +21,8 @@ export interface RuleVerdictProps extends PanelProps {
 }
 
 /**
- * Shows the verdict on one rule: a sentence, its conditions, its actions, and hints for making the
- * rule fire.
+ * Shows the verdict on one rule: a sentence, the rule's conditions and actions, and hints for
+ * making the rule fire.
  */
 export function RuleVerdict(props: RuleVerdictProps) {
   const {
@@ -60,7 +60,7 @@ export function RuleVerdict(props: RuleVerdictProps) {
   );
 }
 
-/** Returns the hints for conditions that are false, and for actions that consent stopped. */
+/** Returns hints for the false conditions, and for the actions that lack consent. */
 function findHints(
   rows: readonly ConditionRow[],
   run: Run | undefined,

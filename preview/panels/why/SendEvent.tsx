@@ -11,8 +11,8 @@ interface SendEventProps {
 }
 
 /**
- * Renders a form that sends an event to the open page. Unless the event is a click, the user can
- * first edit its detail or its data layer entry.
+ * Renders a form that sends an event to the open page. The user can first edit the event's detail,
+ * or the entry for the data layer. A click has neither.
  */
 export function SendEvent({
   send: { kind, name, selector = '', list = '', fields },

@@ -6,7 +6,10 @@ import { RuleList } from './RuleList.tsx';
 import { RuleVerdict } from './RuleVerdict.tsx';
 import './why.css';
 
-/** Explains why a rule fired or didn't: the rule of the selected record, or one from the list. */
+/**
+ * Lists the rules, and explains why the selected rule fired or didn't fire. If no rule is selected,
+ * the panel explains the rule of the selected record.
+ */
 export function WhyPanel(props: PanelProps) {
   const {
     bundle: { meta, manifest },
@@ -26,7 +29,7 @@ export function WhyPanel(props: PanelProps) {
   const context = { traceIndex, meta, manifest };
   const isExcluded = manifest.excluded.some((rule) => rule.id === id);
 
-  // Rules that aren't in the bundle need no trace, because the manifest contains the reason.
+  // If a rule isn't in the bundle, the manifest contains the reason, so the panel needs no trace.
   if (choice.build === 'production' && !isExcluded)
     return <NeedsTrace what="why its rules fire or don't" choose={choose} />;
   return (

@@ -5,10 +5,10 @@ import type { TestResult } from '../../session/trace/trace-record.ts';
 import { resultsByItem } from './results-by-item.ts';
 
 /**
- * The state of a test. `item-…`: the result for an item of a list. `would-be-…`: evaluated only for
- * the trace, after another condition was false. `not-evaluated`: the evaluation has side effects,
- * or the condition's result was already known. `not-reached`: the rule stopped before this
- * condition, or hasn't run.
+ * The state of a test. `item-…`: the test's result for one item of a list. `would-be-…`: an earlier
+ * condition is false, so the test was evaluated only for the trace. `not-evaluated`: the result of
+ * the condition was known without the test, or the evaluation would have side effects.
+ * `not-reached`: the rule hasn't run, or its run hasn't come to this condition.
  */
 export type TestState =
   | 'true'

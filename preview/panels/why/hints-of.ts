@@ -18,13 +18,16 @@ export interface HintContext {
   readonly choice: Choice;
   readonly consent: ManifestConsent | undefined;
   /**
-   * Returns the path, with the site's prefix, of a mock page that has a page type; undefined if no
-   * page has it.
+   * Returns the path of a mock page of a page type, with the site's prefix. Returns undefined if
+   * there is no page of this type.
    */
   readonly pageOfType: (type: string) => string | undefined;
 }
 
-/** Returns hints for the tests that are false, or would be false. Omits duplicates. */
+/**
+ * Returns hints for the false tests, without duplicates. This includes false tests that were
+ * evaluated only for the trace.
+ */
 export function hintsOf(rows: readonly ConditionRow[], context: HintContext): Hint[] {
   const failing = rowsThatMatter(rows).filter(
     ({ state, test }) =>
@@ -36,7 +39,7 @@ export function hintsOf(rows: readonly ConditionRow[], context: HintContext): Hi
   return [...new Map(hints.map((hint) => [hint.text, hint])).values()];
 }
 
-/** Returns the rows without those below a true row, which don't have to change. */
+/** Returns all rows except those below a true row, because their tests needn't change. */
 function rowsThatMatter(rows: readonly ConditionRow[]): ConditionRow[] {
   let above: ConditionRow | undefined;
   return rows.filter((row) => {
@@ -47,8 +50,8 @@ function rowsThatMatter(rows: readonly ConditionRow[]): ConditionRow[] {
 }
 
 /**
- * Returns a hint to give the consent that held or dropped actions need; an empty array if no action
- * needs it.
+ * Returns a hint to give consent for the purposes of the stopped actions. Returns an empty array if
+ * the page tests consent for none of these actions.
  * @param stopped the numbers of the actions that were held or dropped
  */
 export function consentHint(
@@ -130,7 +133,8 @@ function dateHint(wanted: string, negated: boolean): Hint[] {
 }
 
 /**
- * Returns a hint that adds digits to the consent cookie; without digits, a hint without a change.
+ * Returns a hint whose change adds digits to the consent cookie. If `digits` is empty, the hint has
+ * no change.
  */
 function giveConsent(digits: readonly number[], text: string, { choice }: HintContext): Hint {
   return digits.length === 0

@@ -2,13 +2,14 @@ import type { SingleTest, TracedTest } from '../../../compiler/model/trace-meta.
 import type { TestResult } from '../../session/trace/trace-record.ts';
 
 /**
- * Returns the results of a test that is applied to each item of a list, one array for each item.
- * The trace contains the results of all items, one item after the other. For each item, the tests
- * are evaluated in the same order, and the first one always.
+ * Groups the results of a test that is applied to each item of a list. Returns one array for each
+ * item. The trace contains the results of all items, one item after the other. For each item, the
+ * parts of the test are evaluated in the same order. The first part is always evaluated.
  */
 export function resultsByItem(test: TracedTest, saw: readonly TestResult[]): TestResult[][] {
   const order = singleTests(test);
-  // A test of an inner list has the place of the test that contains it, whose result comes last.
+  // A test can be about an inner list. The tests of the list's items then have the same place as
+  // this test. In the trace, the results of the items come before the result of this test.
   const placeOf = (number: number): number =>
     order.findIndex((each) => numbersIn(each).includes(number));
   const items: TestResult[][] = [];
@@ -32,7 +33,7 @@ function singleTests(test: TracedTest): SingleTest[] {
   return 'items' in test ? test.items.flatMap(singleTests) : singleTests(test.item);
 }
 
-/** Returns the number of a test, and of all tests that are applied to the items of its list. */
+/** Returns the numbers of a test and of all tests that are applied to the items of its list. */
 function numbersIn({ number, each }: SingleTest): number[] {
   return [number, ...(each === undefined ? [] : singleTests(each).flatMap(numbersIn))];
 }

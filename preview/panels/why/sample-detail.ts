@@ -33,7 +33,8 @@ const values: { readonly [name: string]: unknown } = {
  */
 export function sampleDetail(kind: TracedSend['kind'], fields: readonly string[]): object {
   const detail: Record<string, unknown> = {};
-  // Sorting puts `order` before `order.id`, so that an object replaces the value of `order`.
+  // Sorting puts `order` before `order.id`. So `order` first gets a simple value, and `order.id`
+  // then replaces this value with an object.
   for (const field of [...fields].sort()) {
     const names = field.split('.');
     const [first = '', ...inner] = names;

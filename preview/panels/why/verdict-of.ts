@@ -15,8 +15,8 @@ export type Verdict =
       readonly outcome: RunOutcome;
     }
   /**
-   * The rule's event happened, but the rule's filter excludes the target, or a script dispatched
-   * the event.
+   * The rule's event happened, but the rule didn't run. `filter`: the rule's filter excludes the
+   * target of the event. `untrusted`: the rule ignores the event because a script dispatched it.
    */
   | {
       readonly kind: 'missed';
@@ -44,9 +44,9 @@ export interface Instant {
 }
 
 /**
- * Returns the verdict on the rule's run that contains the selected record. If the record isn't part
- * of a run of this rule, returns the verdict on the rule's latest run on the page up to that
- * record. If there is no such run, the verdict says why the rule didn't run.
+ * Returns the verdict on a rule. If the rule has a run that contains the selected record, the
+ * verdict is on that run. If not, the verdict is on the latest run that started on the page before
+ * the record. If no run started before the record, the verdict says why the rule didn't run.
  */
 export function verdictOf(
   id: string,
@@ -87,8 +87,8 @@ export function outcomeVerdict(rule: TracedRule, run: Run): Verdict {
 }
 
 /**
- * Returns the index of the condition that ended a run, because it was false or threw an error;
- * undefined if none did.
+ * Returns the index of the condition that was false or threw an error, and so ended the run.
+ * Returns undefined if no condition ended the run.
  */
 export function failedCondition({ records }: Run): number | undefined {
   const failing = records.find(

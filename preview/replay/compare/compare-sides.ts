@@ -9,21 +9,18 @@ import { fieldTitle } from './field-title.ts';
 import { ruleDifferences, type RuleDifference } from './rule-differences.ts';
 import type { StepsRun } from './steps-run.ts';
 
-/**
- * A request that only one side (one of the two visits) sent, or whose fields differ between the
- * sides.
- */
+/** A request that only one of the two visits sent, or whose fields differ between the visits. */
 export interface RequestDifference {
-  /** The request of the first visit, or undefined if it didn't send the request. */
+  /** The request of the first visit; undefined if only the second visit sent the request. */
   readonly here: Hit | undefined;
   readonly there: Hit | undefined;
-  /** The fields that differ; empty if only one side sent the request. */
+  /** The fields that differ; empty if only one visit sent the request. */
   readonly fields: readonly (FieldDifference & { readonly title: string })[];
 }
 
 /**
- * The differences between the two sides of a comparison, the visits `here` and `there`. Ignores
- * timestamps and generated ids.
+ * The differences between two visits, `here` and `there`. Differences in timestamps and generated
+ * ids don't count.
  */
 export interface Comparison {
   /** Undefined if a visit has no trace build, because only trace builds record which rules ran. */
@@ -79,8 +76,8 @@ export function countDifferences({ rules = [], requests }: Comparison): number {
 }
 
 /**
- * Returns the title of a field. Variables are named as in the bundle of `here`, or of `there` if
- * `here` didn't send the field.
+ * Returns the title of a field. The names of variables come from the bundle of `here`. If `here`
+ * didn't send the field, the names come from the bundle of `there`.
  */
 function titleOf(
   { name, before }: FieldDifference,

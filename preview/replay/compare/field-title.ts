@@ -4,10 +4,11 @@ import { networks } from '../../../compiler/play/scenario/networks/networks.ts';
 const words = { eVars: 'eVar', props: 'prop', events: 'event' } as const;
 
 /**
- * Returns the title of a request's field: `eVar22 link label` for `eVars.22`, and `cat Activity`
- * for `params.cat`, if the receiver is an ad network that labels this parameter. Without a label,
- * the title is the parameter's name. The title of any other field is its path.
- * @param variables the names of the variable map, from the site's manifest
+ * Returns the title of a request's field. For the variable `eVars.22`, the title is
+ * `eVar22 link label`. For the parameter `params.cat`, the title is `cat Activity` if the receiver
+ * is a network that labels `cat`. If the parameter has no label, the title is the parameter's name.
+ * The title of any other field is the field's path.
+ * @param variables the names in the variable map, from the site's manifest
  */
 export function fieldTitle(
   path: string,

@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs tasks one at a time, in the order of the calls. A task also starts if
- * an earlier one failed.
+ * Returns a function that runs tasks one at a time, in the order of the calls. If a task fails, the
+ * later tasks still run.
  */
 export function oneAtATime(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

@@ -22,9 +22,10 @@ export interface TracedSide {
 }
 
 /**
- * Returns the rules that fired, failed, were held or were dropped a different number of times in
- * the two visits. They are in the order of the bundle of `there`. Rules that only the bundle of
- * `here` contains come last.
+ * Returns the rules whose outcomes differ between the two visits. For example, a rule fired once in
+ * one visit and twice in the other visit. Runs that were blocked or are waiting don't count. The
+ * rules are in the order of the bundle of `there`. Rules that only the bundle of `here` contains
+ * come last.
  */
 export function ruleDifferences(here: TracedSide, there: TracedSide): readonly RuleDifference[] {
   const [before, after] = [outcomesOf(here), outcomesOf(there)];
@@ -46,8 +47,8 @@ export function ruleDifferences(here: TracedSide, there: TracedSide): readonly R
 }
 
 /**
- * The outcomes of a rule in one visit. `effects` contains only those that are compared; it is
- * undefined if the rule didn't run, or was only blocked or waiting.
+ * The outcomes of a rule in one visit. `text` is shown to the user. `effects` is compared with the
+ * other visit. `effects` is undefined if the rule didn't run, or if it was only blocked or waiting.
  */
 interface RuleOutcomes {
   readonly text: string;

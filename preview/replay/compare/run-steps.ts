@@ -17,9 +17,9 @@ interface RunOptions {
 const inTurn = oneAtATime();
 
 /**
- * Plays steps on a hidden page. Skips steps that expect something. A hidden page needs the focus,
- * so this function first waits until the steps of earlier calls have ended. Cancelled steps end
- * after the current one.
+ * Plays steps on a hidden page. Skips steps that expect something. Only one hidden page can have
+ * the focus, so each call first waits until the earlier calls have ended. If a call is cancelled,
+ * the current step is still played to its end.
  */
 export function runSteps(
   plan: VisitPlan,

@@ -28,17 +28,17 @@ interface Chosen {
 }
 
 /**
- * Returns whether the comparison plays the steps of the recording. Otherwise, it only opens the
- * current page.
+ * Returns whether a comparison plays the steps of the recording. If not, the comparison only opens
+ * the current page.
  */
 export function isRecorded(against: Against, recording: Recording): boolean {
   return against.steps !== 'page' && recording.mode === 'stopped' && recording.steps.length > 0;
 }
 
 /**
- * Returns the two visits of a comparison. `here` has the current bundle and date. If the recording
- * is compared, `here` has the environment, width and visitor with which the recording began,
- * otherwise the current ones. `there` has the same settings, changed by `against`.
+ * Returns the two visits of a comparison. `here` has the current bundle, date, environment, width
+ * and visitor. But if the comparison plays the recording, the environment, width and visitor are
+ * those with which the recording began. `there` differs from `here` by the settings in `against`.
  * @throws Error if the bundle of `there`, or the index that lists it, can't be loaded
  */
 export async function sidesOf({ index, bundle, choice, day, recording }: Chosen): Promise<Sides> {
@@ -57,7 +57,7 @@ export async function sidesOf({ index, bundle, choice, day, recording }: Chosen)
   const site = against.site === '' ? bundle.manifest.site : against.site;
   const otherDay = against.date === '' ? day : against.date;
   const there = await loadBundle(other, site, otherDay, against.build);
-  // Both sides run the same kind of build, so that they differ only in their rules.
+  // Both sides run the same kind of build, so that the kind of build causes no differences.
   const build = there.hasTrace ? 'trace' : 'production';
   const [from, to] = [
     index.sites[bundle.manifest.site]?.prefix ?? '/',
@@ -81,8 +81,8 @@ export async function sidesOf({ index, bundle, choice, day, recording }: Chosen)
 }
 
 /**
- * Returns the step for another storefront: if it opens a page, the path has the prefix `to` instead
- * of `from`.
+ * Adapts a step to another storefront. If the step opens a path that starts with `from`, this part
+ * of the path is replaced with `to`.
  */
 function moved(step: WrittenStep, from: string, to: string): WrittenStep {
   const { open } = step;

@@ -21,8 +21,8 @@ export type Comparing =
 const progressAfterMs = 500;
 
 /**
- * Plays the two visits of a comparison (its sides), one at a time, and compares them. Starts again
- * whenever `plan` changes, as soon as the step that is being played has ended.
+ * Plays the two visits of a comparison, one at a time, and compares them. If `plan` changes, the
+ * current step is still played to its end. Then the new comparison starts.
  * @param plan returns the two visits
  */
 export function useComparison(plan: () => Promise<Sides>): Comparing {

@@ -43,7 +43,7 @@ export const NAME = `(?:${names.map((name) => name.replace('*', String.raw`[\w%@
 const whole = new RegExp(`^${NAME}$`, 'i');
 const part = new RegExp(String.raw`(?<![\w-])${NAME}(?![\w-])`, 'i');
 
-/** Returns whether a name, such as that of a cookie, belongs to a value that identifies a person. */
+/** Returns whether a name, such as a cookie's, belongs to a value that identifies a person. */
 export function isIdentifying(name: string): boolean {
   return whole.test(name);
 }

@@ -4,7 +4,7 @@ import { isIdentifying, mentionsIdentifying } from './identifying.ts';
 import { hide, redactValue } from './redact.ts';
 import { secretsOf } from './secrets-of.ts';
 
-/** Functions that return a record or another value of a session without personal data. */
+/** Functions that remove personal data from a session's records and from its other values. */
 export interface SessionRedaction {
   readonly record: (record: TraceRecord) => unknown;
   readonly value: (value: unknown) => unknown;
@@ -19,13 +19,13 @@ export interface SessionData {
 }
 
 /**
- * Returns functions that remove personal data from the records and requests of a session. A value
- * that identifies the visitor is removed from every field, also from those with another name.
+ * Returns functions that remove personal data from a session's records and from its other values.
+ * If a value identifies the visitor in one field, the value is removed from all fields.
  */
 export function sessionRedaction({ records, meta, others }: SessionData): SessionRedaction {
   const elements = identifyingElements(meta);
   const read: string[] = [];
-  // A text without a digit, such as `logged in`, is no id. It may occur in other fields.
+  // A text without a digit, such as `logged in`, is no id, so it isn't removed from other fields.
   const onRead = (value: string): void => void (/\d/.test(value) && read.push(value));
   for (const record of records) hideReads(record, { meta, elements }, onRead);
   const secrets = secretsOf([...others, records], read);
@@ -39,7 +39,10 @@ interface Known {
   readonly elements: ReadonlySet<number>;
 }
 
-/** Returns a record without the values that data elements and tests read from an identifying name. */
+/**
+ * Returns a record in which identifying values are hidden. A data element or a test has read these
+ * values from a source such as the cookie `guid`.
+ */
 function hideReads(
   record: TraceRecord,
   { meta, elements }: Known,

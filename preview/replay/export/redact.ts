@@ -28,13 +28,13 @@ const personal = [
   ),
 ];
 
-/** Precedes a value that isn't a switch, as `ecid=on` is. */
+/** Prevents a match if the value is a switch, such as `on` in `ecid=on`. */
 const NO_SWITCH = String.raw`(?!(?:on|off|yes|no|true|false|null|undefined|none|[01])(?![\w.%-]))`;
 
-/** Precedes the secret in the value of an `authorization` header, as `Bearer` does. */
+/** Matches a word before the secret in an `authorization` header, such as `Bearer`. */
 const SCHEME = String.raw`(?:(?:basic|bearer|digest)\s+)?`;
 
-/** Identifying names in a text, each with its value in the last group. */
+/** Patterns that match an identifying name and its value in a text. The last group is the value. */
 const named = [
   // `guid="a b"` and `"guid":"a b"`, also with backslashes before the quotes.
   String.raw`(${NAME}\\*["']?\s*[:=]\s*(\\*["']))(.*?)(?=\2)`,
@@ -92,8 +92,8 @@ export function redactValue(value: unknown, name = '', redaction: Redaction = {}
 
 /**
  * Replaces all strings and numbers in a value.
- * @param onFound called for the value or, if it is an object, for each part of it with a digit.
- * Other parts, such as `authenticated`, can occur in other fields
+ * @param onFound called with each string or number that is replaced. It isn't called for a string
+ * without a digit in an object or in JSON: `authenticated`, for example, is no id
  */
 export function hide(value: unknown, onFound?: (value: string) => void): unknown {
   const onPart = onFound && ((each: string): void => void (/\d/.test(each) && onFound(each)));

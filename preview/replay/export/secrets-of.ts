@@ -1,16 +1,19 @@
 import { redactValue } from './redact.ts';
 
-/** A shorter value, such as a country, isn't unique enough to be removed from every text. */
+/**
+ * The minimum length of a value that is removed from every text. Shorter values, such as a country,
+ * aren't unique enough.
+ */
 const SHORTEST = 6;
 
 /** A time in seconds or milliseconds, which is part of many cookies. */
 const time = /^1\d{9}(?:\d{3})?$/;
 
 /**
- * Returns a regular expression that matches the identifying values of a session, in whatever field
- * they occur; undefined if there are none.
- * @param data data in which identifying values have names
- * @param more further identifying values
+ * Returns a regular expression that matches the identifying values of a session in any field;
+ * undefined if there are no such values.
+ * @param data data in which identifying values are found by their names, such as `guid`
+ * @param more identifying values that are already known
  */
 export function secretsOf(
   data: readonly unknown[],
@@ -27,7 +30,7 @@ export function secretsOf(
   return new RegExp(longestFirst.map(escapePattern).join('|'), 'gi');
 }
 
-/** Returns the forms in which a value can occur, and the ids that it contains. */
+/** Returns a value and the ids in it, each in several forms, such as percent-encoded. */
 function formsOf(value: string): string[] {
   const decoded = converted(value, decodeURIComponent);
   return [value, decoded, ...idsIn(decoded)].flatMap((each) => {
@@ -36,7 +39,7 @@ function formsOf(value: string): string[] {
   });
 }
 
-/** Returns the ids in a cookie such as `GA1.1.123.456`: everything after each of its dots. */
+/** Returns possible ids in a cookie: `1.123.456`, `123.456` and `456` for `GA1.1.123.456`. */
 function idsIn(value: string): string[] {
   if (!/^(?:[A-Z]+\d*|fb|\d)\.[\w.-]+$/.test(value)) return [];
   const parts = value.split('.');

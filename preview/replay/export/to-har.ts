@@ -10,8 +10,8 @@ interface HarOptions {
   readonly meta: TraceMeta;
   readonly isRedacted: boolean;
   /**
-   * Data of the session that isn't exported, such as its cookies. The values that identify the
-   * visitor there are removed from the requests.
+   * Further data of the session, such as its cookies. If `isRedacted`, the identifying values in
+   * this data are removed from the requests.
    */
   readonly known?: readonly unknown[];
 }

@@ -6,8 +6,8 @@ import { sessionRedaction } from './redact-trace.ts';
  * Returns the trace with one record per line, oldest first. The first line contains the number of
  * dropped records, the ids of the rules, and the names of the data elements. The records refer to
  * rules and data elements by their index in these lists.
- * @param known data of the session that isn't exported, such as its cookies. The values that
- * identify the visitor there are removed from the trace
+ * @param known further data of the session, such as its cookies. If `isRedacted`, the identifying
+ * values in this data are removed from the trace
  */
 export function toJsonl(
   records: readonly TraceRecord[],

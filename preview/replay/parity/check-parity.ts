@@ -14,8 +14,8 @@ export interface Parity {
 
 /**
  * Runs both builds on the same page, for the same visitor, in the same environment, and compares
- * their requests. If there are problems, runs both builds again, and waits longer until a page
- * counts as idle, in case the machine was too busy.
+ * their requests. If there are problems, the cause may be a busy machine. So both builds run again,
+ * and a page counts as idle only after a longer time.
  */
 export async function checkParity(plan: RunPlan): Promise<Parity> {
   const parity = await compareBuilds(plan, quiet.usualMs);

@@ -3,8 +3,8 @@ import type { SentRequest } from '../../session/running/session-view.ts';
 /** A difference between the requests of two runs. */
 export interface RunDifference {
   /**
-   * The number of the request in the first run. If only the second run sent it, the number in that
-   * run.
+   * The number of the request in the first run. If only the second run sent the request, this is
+   * the number in the second run.
    */
   readonly request: number;
   readonly text: string;
@@ -39,9 +39,9 @@ export function compareRuns(
 }
 
 /**
- * Returns the requests sorted by host. Requests to the same host keep their order. Without sorting,
- * the builds could differ only in the order of the hosts: the production build sends some requests
- * later, from its on-demand script, while the trace build is a single script.
+ * Returns the requests sorted by host. Requests to the same host keep their order. After sorting,
+ * both builds have the same order of hosts, even if the production build sends some requests later,
+ * from its on-demand script.
  */
 export function byHost(requests: readonly SentRequest[]): readonly SentRequest[] {
   return [...requests].sort((a, b) =>

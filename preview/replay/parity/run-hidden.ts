@@ -33,17 +33,17 @@ export interface HiddenRun {
 }
 
 /**
- * The time without new records, in ms, after which a page is idle. It must also have loaded, and
- * every request must have a response. `patientMs` is for a second attempt.
+ * A page is idle if it has loaded, every request has a response, and no new record has appeared for
+ * this time, in ms. `patientMs` is for a second attempt.
  */
 export const quiet = { usualMs: 120, patientMs: 1000 } as const;
 const timeoutMs = 15_000;
 const checkMs = 30;
 
 /**
- * Opens a page in a hidden frame, and returns its requests, records and log once it is idle, or
- * after a timeout. Random numbers are the same in every run. The clock is stopped, but timers still
- * run.
+ * Opens a page in a hidden frame, and waits until the page is idle or the time is up. Then returns
+ * the requests, records and log of the page. Random numbers are the same in every run. The clock is
+ * stopped, but timers still run.
  * @param quietMs time without records after which the page is idle
  */
 export async function runHidden(

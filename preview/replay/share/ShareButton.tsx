@@ -95,8 +95,9 @@ function ShareMessage({
 }
 
 /**
- * Returns the parts of a state that may contain personal data. The code that finds them is loaded
- * here, because many users never share a link. If that fails, the whole link counts as such a part.
+ * Returns the parts of a state that may contain personal data. The code that finds these parts is
+ * loaded only now, because many users never share a link. If loading fails, the result names the
+ * whole link.
  */
 async function personalPartsOf(state: SharedState): Promise<readonly string[]> {
   try {

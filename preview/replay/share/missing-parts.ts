@@ -3,8 +3,8 @@ import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
 import type { Choice } from '../../session/choice/choice.ts';
 
 /**
- * Returns a sentence for each site that a link names but the build doesn't contain, and one if the
- * link's rule doesn't exist on the site that is shown.
+ * Checks whether the build contains a link's site and the site to compare with, and whether the
+ * shown site has the link's rule. Returns a sentence for each part of the link that is missing.
  * @param manifest the manifest of the site that is shown, which may differ from the link's site
  */
 export function missingParts(

@@ -46,7 +46,8 @@ function emptyState(choice: Choice): SharedState {
 }
 
 /**
- * Returns a choice with the page, visitor, bundle and environment with which the session started.
+ * Returns `choice` with the page, visitor, bundle and environment of a second choice. The second
+ * choice contains the user's selections at the start of the session or the recording.
  */
 export function beginningOf(
   choice: Choice,

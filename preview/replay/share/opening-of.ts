@@ -2,7 +2,10 @@ import { noRecording, type Recording } from '../../session/record/recording.ts';
 import type { OpenedState } from './open-shared.ts';
 import type { Opening } from './opening.ts';
 
-/** Returns the progress of restoring a link before its first step is replayed. */
+/**
+ * Returns the progress at the start of restoring a link. The stage is already `done` if the link
+ * contains no steps of the session and no selected record.
+ */
 export function openingOf({ state, problems }: Pick<OpenedState, 'state' | 'problems'>): Opening {
   return {
     stage: state.done === undefined && state.mark === undefined ? 'done' : 'pending',

@@ -6,7 +6,7 @@ const LONGEST = 2_000_000;
 /** Whether this browser supports compression. */
 export const canPack = typeof CompressionStream === 'function';
 
-/** Compresses a string, and encodes it as base64url after the version. */
+/** Returns the version, a dot, and the compressed string as base64url. */
 export async function pack(text: string): Promise<string> {
   const packed = await bytesOf(
     new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')),
@@ -18,8 +18,9 @@ export async function pack(text: string): Promise<string> {
 }
 
 /**
- * Returns the string that was packed.
- * @throws Error if it was packed by another version, is too long, or is damaged
+ * Returns the original of a packed string.
+ * @throws Error if the packed string has another version or is damaged, or if the original is too
+ * long
  */
 export async function unpack(packed: string): Promise<string> {
   const [, version, letters] = /^(\d+)\.([\w-]+)$/.exec(packed) ?? [];

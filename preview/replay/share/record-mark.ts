@@ -1,15 +1,16 @@
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
 /**
- * Identifies a record by its position, such as the second `net` record of the first page. A
- * record's `seq` can't identify it in a link, because `seq` can differ in another session.
+ * Identifies a record in a link, for example as the second `net` record of the first page. A mark
+ * doesn't use `seq`, because the `seq` of the same record can differ in another session.
  */
 export interface RecordMark {
   readonly visit: number;
   readonly kind: string;
   /**
-   * The record's number in the page's trace. If it has none: the number of its request, or else its
-   * position, from 1, among the records of the same kind on the same page.
+   * The record's number in the page's trace. If the record has no such number, this is the number
+   * of its request. If there is no request either, this is the record's position, from 1, among the
+   * page's records of the same kind.
    */
   readonly place: number;
 }

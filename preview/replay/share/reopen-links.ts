@@ -1,6 +1,6 @@
 /**
- * Reloads the app when a link with steps or a marked record is pasted into its address bar, because
- * the app restores these only when it starts.
+ * Reloads the app when the user pastes a link with steps, a marked record or a compressed state
+ * into the address bar. The app restores the content of such links only when it starts.
  */
 export function reopenLinks(): void {
   const reopen = (event: Event): void => {

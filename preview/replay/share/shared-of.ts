@@ -21,9 +21,9 @@ export function sharedOf({ choice, start, session, recording, meta }: Shared): S
   const records = session.trace.records();
   const selected = records.find(({ seq }) => seq === choice.record);
   const steps = session.interactions.history.entries().map(({ step }) => step);
-  // When someone opens the link, the page performs its own actions again. So the link omits the
+  // A link opens the page anyway, and the page's own scripts run again. So the link omits the
   // steps if the user only opened the page and waited. But if a record is selected, the link
-  // contains the waits, because the record may only exist after a wait.
+  // contains the waits, because the record may appear only after a wait.
   const hasSteps = steps.slice(1).some((step) => selected !== undefined || !('wait' in step));
   return {
     choice,

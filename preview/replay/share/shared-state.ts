@@ -9,7 +9,7 @@ export interface SharedState {
   readonly choice: Choice;
   /** The selected record. */
   readonly mark: RecordMark | undefined;
-  /** The steps of the session; undefined if the session has only opened the page. */
+  /** The steps of the session; undefined if the link omits them (see `sharedOf`, `shareLink`). */
   readonly done: SharedSteps | undefined;
   /** The recording; undefined if there is none. */
   readonly recorded: SharedSteps | undefined;
@@ -27,10 +27,7 @@ export interface ReadState {
   readonly problems: readonly string[];
 }
 
-/**
- * Returns the state as a string: the URL hash of `choice`, without its `#`, and then further
- * parameters.
- */
+/** Returns the state as URL parameters: those of `choice`, then `mark`, `done` and `recorded`. */
 export function writeState({ choice, mark, done, recorded }: SharedState): string {
   const pairs: readonly (readonly [string, string | undefined])[] = [
     ['mark', mark && writeMark(mark)],

@@ -8,8 +8,9 @@ import type { Opening } from './opening.ts';
 import { parameterProblems } from './parameter-problems.ts';
 
 /**
- * Adds a problem for each site and each rule that the opened link names but that doesn't exist.
- * Also checks links that are pasted into the address bar later.
+ * Checks the sites and the rule that the opened link names. Adds a problem for each site or rule
+ * that doesn't exist. When another link is pasted into the address bar, replaces the problems with
+ * those of the pasted link.
  * @param manifest the manifest of the site that is shown; undefined until the manifest has loaded
  */
 export function useLinkCheck(

@@ -56,8 +56,8 @@ export function useOpening({
 }
 
 /**
- * Replays the link's steps. Returns the selections that the link contains, including the marked
- * record, or no change if the replay was cancelled.
+ * Replays the link's steps, and finds the marked record. Returns the link's selections with that
+ * record. Returns an empty object if the replay was cancelled.
  */
 async function restore(
   store: Store<Opening>,

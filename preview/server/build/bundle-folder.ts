@@ -8,9 +8,9 @@ export function bundleFolder(asOf: string, site: string): string {
 }
 
 /**
- * Returns the files in a bundle's folder by name: the bundle, the on-demand script, their source
- * maps, the manifest, the trace build and its `meta.json`. That file contains the names of the
- * rules and data elements, to which a trace refers by number.
+ * Returns the content of each file in a bundle's folder, by file name. The files are the bundle,
+ * the on-demand script, their source maps, the manifest, the trace build and `meta.json`. A trace
+ * refers to rules and data elements by number, and `meta.json` contains the names.
  */
 export function bundleFiles(built: BuiltSite): ReadonlyMap<string, string> {
   const known = files.get(built) ?? makeFiles(built);

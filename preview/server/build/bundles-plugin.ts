@@ -8,8 +8,9 @@ const types: { readonly [ending: string]: string } = {
 };
 
 /**
- * Returns a Vite plugin that compiles the rules and adds the bundles to the app in `bundles/`.
- * Vite's development server serves them from memory.
+ * Returns a Vite plugin that compiles the rules. In a build, the plugin adds the bundles to the
+ * app's folder `bundles/`. In Vite's development server, the plugin serves the bundles from
+ * memory.
  * @param rules folder of the rules
  * @param asOf date of the release; the compiler's default if omitted
  * @param only the sites to compile; all of them if omitted

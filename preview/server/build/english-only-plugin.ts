@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const TEXTS = /[\\/]intl[\\/].*[a-z]{2}-[A-Z]{2}\.[cm]?js$/;
 
 /**
- * Returns a Vite plugin that removes React Aria's texts in other languages, because the app is in
- * English only.
+ * Returns a Vite plugin that removes React Aria's texts in all languages except US English. The
+ * app is in English only.
  */
 export function englishOnlyPlugin(): Plugin {
   return {

@@ -23,11 +23,11 @@ const SOURCES = [
 ];
 
 /**
- * Builds the preview app without bundles, unless the cache contains a build of the same sources. An
- * installed package contains the built app.
+ * Returns the real path of the built app's folder, which contains no bundles. In an installed
+ * package, the app is already built. In a checkout, builds the app, unless the cache contains a
+ * build of the same sources.
  * @param root the package's folder
  * @param onBuild called before a build, which takes some seconds
- * @returns the real path of the app's folder
  * @throws Error with Vite's output if the build fails
  */
 export async function buildApp(root: string, onBuild: () => void): Promise<string> {

@@ -38,7 +38,7 @@ export function createLiveBundles({ rules, asOf, sites, others }: LiveRequest): 
   let runs = new Map<string, Promise<Compiled>>();
   /** The last build without errors, by date and site. */
   const good = new Map<string, Compiled['sites'][number]>();
-  /** The last build of each site without errors, for the date of the release. */
+  /** For each site, the last build without errors for the date of the release. */
   const latest = new Map<string, Compiled['sites'][number]>();
 
   return {

@@ -11,14 +11,13 @@ export interface LiveServer {
 }
 
 /**
- * Serves the preview app, its bundles, and the other builds that the app can compare with.
+ * Serves the preview app, its bundles, and the builds with which the app can compare its bundles.
  * @param app the real path of the built app's folder
- * @param builds the bundles by folder, relative to the app; the folder of the app's own bundles is
- * ''
+ * @param builds the bundles of each build, by the build's folder. The folder is relative to the
+ * app, and '' for the app's own bundles
  * @param at host and port. Requests with another `Host` header are rejected, which prevents DNS
  * rebinding
- * @param fix applies the fix of a diagnostic that the index lists, and returns the reason if that
- * fails
+ * @param fix applies the fix of a diagnostic, or returns the reason why the fix failed
  * @throws the error of `listen`, such as EADDRINUSE
  */
 export async function serveLive(

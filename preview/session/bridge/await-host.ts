@@ -19,9 +19,9 @@ export interface HostPort {
 }
 
 /**
- * Accepts one port from the app, and listens on it. Ignores messages that aren't from the parent
- * window, or that have another origin.
- * @param onMessage called with every message of the app
+ * Accepts the first message port that the app sends, and listens on the port. The sender must be
+ * the parent window, and must have the same origin as the frame.
+ * @param onMessage called with every message that the app sends over the port
  */
 export function awaitHost(onMessage: (message: HostMessage, host: HostPort) => void): void {
   const accept = ({ data, origin, source, ports }: MessageEvent<unknown>): void => {

@@ -59,7 +59,8 @@ export interface Surroundings {
   /** The time at which the clock is stopped, in ms since 1970; undefined if it runs. */
   readonly stoppedAt?: number | undefined;
   /**
-   * The hosts in the page's content security policy, by directive; undefined if it has no policy.
+   * The hosts in the page's content security policy, by directive; undefined if the page has no
+   * policy.
    */
   readonly policy?: { readonly [directive: string]: readonly string[] } | undefined;
   /** The nonce of the page's scripts. It matters only if the page has a content security policy. */
@@ -99,10 +100,7 @@ interface OnlineMessage {
 export type HostMessage =
   OpenMessage | ResponseMessage | CookiesMessage | OnlineMessage | PerformMessage;
 
-/**
- * The transport of a request. The type Hit, a request that the fake network has received, uses the
- * same names.
- */
+/** How a request is sent. The fake network's type `Transport` contains these names too. */
 export type Via = 'fetch' | 'beacon' | 'image' | 'script' | 'frame' | 'other';
 
 interface Timed {
@@ -141,8 +139,8 @@ export interface NetMessage extends Timed {
    */
   readonly act?: number | undefined;
   /**
-   * If a third-party script sends the request: the number of the trace record that marks the start
-   * of the action that loaded the script.
+   * Set if a third-party script sends the request. Like `act`, but for the action that loaded the
+   * script.
    */
   readonly loader?: number | undefined;
 }
@@ -193,7 +191,8 @@ export interface GoMessage extends Timed {
 }
 
 /**
- * An endless chain of microtasks is being slowed down (`isStuck` is true), or has ended (false).
+ * `isStuck` is true when the frame starts to slow down a chain of microtasks that seems endless,
+ * and false when the chain has ended.
  */
 interface StuckMessage extends Timed {
   readonly k: 'stuck';

@@ -59,7 +59,7 @@ export interface IndexedSite {
 export interface IndexedState extends DateState {
   /**
    * Path of the state's manifest, relative to the folder that contains `bundles/`. The bundle, its
-   * on-demand script, `trace.js` and `meta.json` are in the same folder.
+   * on-demand script, `trace.js` and `meta.json` are in the manifest's folder.
    */
   readonly manifest: string;
 }

@@ -1,8 +1,8 @@
-/** A period in which a site has the same bundle. */
+/** A state of a site's bundle: a period in which the bundle stays the same. */
 export interface DateState {
   /**
-   * The first day of the period, YYYY-MM-DD; null for the first state. The period lasts until the
-   * first day of the next state.
+   * The first day of the period, YYYY-MM-DD; null for the first state. The period ends on the day
+   * before the next state begins.
    */
   readonly from: string | null;
   /** A day of the period, for which the bundle is compiled. */

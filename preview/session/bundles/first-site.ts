@@ -1,9 +1,9 @@
 import type { BundleIndex } from './bundle-index.ts';
 
 /**
- * Returns the storefront to open first: the one whose bundle changes most often over time, because
- * of its campaigns. Returns `base` only if there is no other storefront, and an empty string if
- * there is none at all.
+ * Returns the site that the preview opens first: the site whose bundle changes most often over
+ * time. Returns `base` only if there is no other site. If the index has no sites, returns an empty
+ * string.
  */
 export function firstSite({ sites }: BundleIndex): string {
   const names = Object.keys(sites);

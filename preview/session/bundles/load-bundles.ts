@@ -9,8 +9,8 @@ export interface LoadedBundle {
   /** Absolute URL of the production script. */
   readonly script: string;
   /**
-   * The absolute URL of the on-demand script, which the bundle loads from its own folder. Undefined
-   * if the bundle has none.
+   * Absolute URL of the on-demand script, which is in the same folder as `script`. Undefined if the
+   * bundle has no on-demand script.
    */
   readonly onDemandScript?: string | undefined;
   /**
@@ -20,13 +20,11 @@ export interface LoadedBundle {
    */
   readonly traceScript: string;
   /**
-   * The names of rules and data elements, which the trace contains as numbers; empty if there is no
-   * trace build.
+   * The meaning of the numbers in the trace, such as the names of rules and data elements. If there
+   * is no trace build, all lists in `meta` are empty.
    */
   readonly meta: TraceMeta;
-  /**
-   * Whether there is a trace build. A finished build that is only used for comparisons has none.
-   */
+  /** Whether there is a trace build. Some bundles that are only compared have no trace build. */
   readonly hasTrace: boolean;
   /** The first day on which the site had this bundle; null if no earlier bundle is known. */
   readonly from: string | null;
@@ -34,9 +32,9 @@ export interface LoadedBundle {
 
 /**
  * Loads the index of the bundles.
- * @param change how often the index may have changed since the app was opened. If it isn't 0, it is
- * part of the URL, so that the browser's cache isn't used
- * @param build folder of another preview, relative to this one; empty for this one
+ * @param change how often the index may have changed since the app was opened. A number above 0
+ * becomes part of the URL, so that the browser doesn't return a cached index
+ * @param build folder of another preview, relative to this preview; empty for this preview
  * @throws Error if the index can't be loaded
  */
 export function loadIndex(change = 0, build = ''): Promise<BundleIndex> {
@@ -97,10 +95,7 @@ function emptyMeta(site: string): TraceMeta {
   return { v: 1, site, rules: [], elements: [], volatile, branches: [] };
 }
 
-/**
- * Returns the period that contains a day, with the path of the period's manifest; undefined if
- * there is none.
- */
+/** Returns the state of a site's bundle on a day; undefined if no state has begun by that day. */
 export function stateOn(states: readonly IndexedState[], day: string): IndexedState | undefined {
   return states.filter(({ from }) => from === null || from <= day).at(-1);
 }

@@ -4,7 +4,7 @@ import { loadJson } from './load-json.ts';
 import { MEASURED } from './measured-file.ts';
 
 /**
- * Loads the manifest of a bundle with the sizes of its scripts.
+ * Loads the manifest that contains the sizes of a bundle's scripts.
  * @throws Error if the manifest can't be loaded
  */
 export function loadMeasured({ script }: LoadedBundle): Promise<SiteManifest> {

@@ -13,8 +13,9 @@ interface LiveIndex {
 const untilNextMs = 500;
 
 /**
- * Loads the index of the bundles, repeatedly while bundles are still being built. If `tagwright
- * dev` serves the preview, also loads the index after each change of the rules.
+ * Loads the index of the bundles. While bundles are still being built, the index is loaded again
+ * and again. If `tagwright dev` serves the preview, the index is also loaded after each change of
+ * the rules.
  */
 export function useIndex(): LiveIndex {
   const [changes, setChanges] = useState(0);
@@ -26,8 +27,8 @@ export function useIndex(): LiveIndex {
     if (!isLive) return;
     const events = new EventSource(new URL('bundles/events', document.baseURI));
     let isFirst = true;
-    // A later `open` event means that the connection was lost in the meantime. The rules may have
-    // changed since then.
+    // Each `open` event after the first means that the connection was lost and is back. While there
+    // was no connection, the rules may have changed.
     events.onopen = () => {
       if (!isFirst) setChanges((count) => count + 1);
       isFirst = false;

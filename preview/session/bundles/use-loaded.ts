@@ -6,8 +6,8 @@ export type Loaded<T> =
   | { readonly state: 'loaded'; readonly value: T };
 
 /**
- * Loads a value. The previous value is returned until the next one has loaded or can't be loaded.
- * @param load called again whenever the function changes
+ * Loads a value. While the value is being loaded again, returns the previous result.
+ * @param load loads the value. When a render passes a different function, that function is called
  */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });

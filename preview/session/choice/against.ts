@@ -3,8 +3,8 @@ import { isConsent } from '../visitor/consent-value.ts';
 import { profiles } from '../visitor/profiles.ts';
 
 /**
- * The settings of the second visit in a comparison. If one is empty, the first visit's setting is
- * used.
+ * The settings of the second visit in a comparison. If a setting is empty, the second visit has the
+ * same setting as the first visit.
  */
 export interface Against {
   readonly site: string;
@@ -12,11 +12,11 @@ export interface Against {
   readonly consent: string;
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** Folder of another preview on the same host, relative to this one, such as `against/`. */
+  /** Folder of another preview on the same host, relative to this preview, such as `against/`. */
   readonly build: string;
   /**
-   * `page`: only the open page is compared, even if there is a recording. Empty: the recording, if
-   * there is one.
+   * If `page`, both visits only open the current page. If empty, both visits play the recording. If
+   * there is no recording, both visits open the current page.
    */
   readonly steps: '' | 'page';
 }

@@ -32,7 +32,7 @@ export interface Choice {
   readonly record: number;
   /** Id of the selected rule; empty for the rule of the selected record. */
   readonly rule: string;
-  /** Number of the request that is open; 0 for none, -1 for the first of the latest page. */
+  /** Number of the open request; 0 for none, -1 for the first request of the latest page. */
   readonly request: number;
   /** The source location that the panel Source shows, `file:line:column`; empty for none. */
   readonly source: string;
@@ -40,7 +40,7 @@ export interface Choice {
   readonly filter: string;
   /** The filters of the panels Why, Data and Rules. */
   readonly filters: PanelFilters;
-  /** The settings of the second visit in a comparison, if they differ from those of the first. */
+  /** The settings in which the second visit of a comparison differs from the first visit. */
   readonly against: Against;
 }
 

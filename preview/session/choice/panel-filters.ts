@@ -3,7 +3,7 @@ const names = ['why', 'data', 'rules', 'rules-shown', 'rules-pages'] as const;
 /** The filters of the panels, by name. A filter that isn't set has no entry. */
 export type PanelFilters = { readonly [name in (typeof names)[number]]?: string };
 
-/** Reads the filters from the URL: `in-why=buy`. */
+/** Reads the filters from URL parameters such as `in-why=buy`. */
 export function readPanelFilters(given: URLSearchParams): PanelFilters {
   return Object.fromEntries(
     names.flatMap((name) => {

@@ -1,6 +1,6 @@
 /**
- * The panels, in the groups and the order of their tabs. The ids of panels must not change, because
- * links contain them.
+ * The groups of panels. The groups and the panels are in the order in which the app shows their
+ * tabs. The ids of panels must not change, because links contain these ids.
  */
 export const panelGroups = [
   {

@@ -17,8 +17,8 @@ const defaults = new Set([
 ]);
 
 /**
- * Returns the parameters of a hash that are unknown or invalid, such as `width=abc`. Ignores the
- * parameter `state`, which contains a compressed state.
+ * Returns the unknown or invalid parameters of a hash, such as `width=abc`. Ignores parameters with
+ * an empty value, and the parameter `state`, which contains other parameters in compressed form.
  */
 export function unknownParameters(hash: string): string[] {
   const understood = new URLSearchParams(writeChoice(readChoice(hash)).slice(1));

@@ -12,8 +12,8 @@ export interface Environment {
    */
   readonly network: (typeof networks)[number];
   /**
-   * The name of a receiver whose requests fail, as if a content blocker were active. Empty for
-   * none.
+   * The name of a receiver. All requests to this receiver fail, as if a content blocker were
+   * active. Empty if no receiver is blocked.
    */
   readonly blocked: string;
   readonly storage: (typeof storages)[number];

@@ -9,13 +9,13 @@ export interface HostilePage {
   /** Runs before the page's other scripts. */
   readonly before?: string;
   /**
-   * Runs after the bundle's script element was parsed. The bundle itself may run later, because it
-   * loads asynchronously.
+   * Runs after the browser has parsed the bundle's script element. The bundle loads asynchronously,
+   * so the bundle may run after this script.
    */
   readonly after?: string;
   /**
-   * Set if the bundle may fail to send some requests on such a page. On any other hostile page, the
-   * bundle sends the same requests as on a page without hostile scripts.
+   * Set if the bundle may fail to send some requests on this hostile page. If not set, the bundle
+   * sends the same requests as on a page without hostile scripts.
    */
   readonly mayLose?: true;
 }

@@ -28,8 +28,8 @@ export function policyHosts(
 }
 
 /**
- * Adds the scripts of the selected hostile page to the HTML of a mock page. If the environment has a
- * content security policy, also adds one that allows only scripts with the nonce.
+ * Adds the scripts of the selected hostile page to the HTML of a mock page. If the environment has
+ * a content security policy, also adds a `<meta>` element that allows only scripts with the nonce.
  */
 export function injectEnvironment(html: string, environment: Environment): string {
   const hostile = hostilePages.find(({ id }) => id === environment.hostile);

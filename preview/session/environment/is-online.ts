@@ -1,8 +1,8 @@
 import type { Environment } from './environment.ts';
 
 /**
- * Returns the value of `navigator.onLine`. Browsers also return true if the network doesn't
- * respond.
+ * Returns the value of `navigator.onLine` on the page. If servers respond with errors or don't
+ * respond, the value is still true, as in real browsers.
  */
 export function isOnline({ network }: Pick<Environment, 'network'>): boolean {
   return network !== 'offline';

@@ -3,8 +3,8 @@ import type { Environment } from './environment.ts';
 
 /**
  * Returns the network faults of an environment. The fault of a single receiver comes first, because
- * only the first fault that matches a request is applied. A stalled network isn't a fault:
- * `createResponder` lets its requests wait.
+ * only the first fault that matches a request is applied. A stalled network adds no fault, because
+ * `createResponder` keeps the requests waiting.
  */
 export function networkFaults({
   network,

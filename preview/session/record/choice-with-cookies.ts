@@ -3,7 +3,8 @@ import { consentPresets } from '../visitor/consent-presets.ts';
 
 /**
  * Returns the user's selections after a change of the visitor's cookies. If the consent cookie
- * changes to a known value, that value becomes the selected consent.
+ * changes to the value of a preset, that preset becomes the selected consent.
+ * @param values the changed cookies; null for a deleted cookie
  */
 export function choiceWithCookies(
   choice: Pick<Choice, 'consent' | 'cookies'>,

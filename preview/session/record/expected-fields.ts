@@ -6,11 +6,11 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { isVolatile } from '../../../compiler/inspect/diff/is-volatile.ts';
 import { fieldsOf, withFields, type WrittenHit } from './expected-hit.ts';
 
-/** A field of a request that a recording can expect. */
+/** A request's field that a recording can expect. */
 export interface ExpectableField {
   /**
-   * The keys that lead from the request to the value: `['eVars', '22']`. A list counts as one
-   * value.
+   * The keys that lead from the request to the value, such as `['eVars', '22']`. A list is a single
+   * value, so no path leads to an item of a list.
    */
   readonly path: readonly string[];
   /** The title, such as `eVar22 link name`. */
@@ -21,8 +21,9 @@ export interface ExpectableField {
 }
 
 /**
- * Returns the fields of a request that a recording can expect.
- * @param host the preview's own host, which differs in other runs
+ * Returns those fields of a request that a recording can expect.
+ * @param host the preview's own host. Other runs may have another host, so a field whose value
+ * contains the host isn't stable
  */
 export function expectableFields(
   hit: Hit,

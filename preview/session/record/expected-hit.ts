@@ -6,8 +6,8 @@ import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 export type WrittenHit = { readonly [field: string]: unknown };
 
 /**
- * Returns an expected request that matches `hit` and every other request of its kind, whatever their
- * fields are.
+ * Returns an expected request that matches `hit` and every other request of its kind, whatever
+ * their fields are.
  */
 export function expectedHit(hit: Hit): WrittenHit {
   if (hit.receiver !== 'edge')
@@ -28,7 +28,10 @@ export function fieldsOf(expected: WrittenHit): WrittenHit {
   return isRecord(inner) ? inner : {};
 }
 
-/** Returns an expected request with `fields` instead of its own. Keeps `interact` or `collect`. */
+/**
+ * Returns the expected request after all its fields are replaced with `fields`. If the old fields
+ * were nested in `interact` or `collect`, the new ones are too.
+ */
 export function withFields(expected: WrittenHit, fields: WrittenHit): WrittenHit {
   const kind = ['interact', 'collect'].find((name) => name in expected);
   return kind === undefined ? fields : { [kind]: fields };

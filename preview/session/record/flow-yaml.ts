@@ -1,4 +1,4 @@
-/** Matches strings that need no quotes in YAML, unless they are one of `words`. */
+/** Matches strings that need no quotes in YAML. Exceptions are the strings that `words` matches. */
 const plain = /^[A-Za-z][\w./-]*(?: [\w./-]+)*$/;
 /** Matches strings that YAML would parse as another type. */
 const words = /^(?:true|false|yes|no|on|off|null|y|n)$/i;

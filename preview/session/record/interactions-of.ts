@@ -3,9 +3,9 @@ import { eventOfCode } from '../steps/event-code.ts';
 import type { Step } from '../../../compiler/play/scenario/scenario.ts';
 
 /**
- * Returns the interactions of a step; undefined if it has none, or if the preview can't perform
- * them. A step may come from a link, so the preview never runs its code. It only recognises two
- * kinds of code: `scrollTo(0, …)`, and the code of events that `codeOfEvent` writes.
+ * Returns the interactions of a step; undefined if the step has no interactions, or the preview
+ * can't perform them. A step may come from a link, so the preview never runs a step's code. Only
+ * two kinds of code become interactions: `scrollTo(0, …)`, and code that `codeOfEvent` writes.
  */
 export function interactionsOf(step: Step): readonly Interaction[] | undefined {
   switch (step.do) {

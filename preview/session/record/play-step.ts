@@ -5,8 +5,8 @@ import type { PlayablePage } from './playable-page.ts';
 const timeoutMs = 10_000;
 
 /**
- * Plays a step, and waits until the page is idle. Doesn't play steps that expect something;
- * `replay` checks them.
+ * Plays a step, and waits until the page is idle. If the preview doesn't support the step's kind,
+ * the function returns a problem.
  * @returns the problems, one sentence each
  */
 export async function playStep(step: Step, page: PlayablePage): Promise<readonly string[]> {

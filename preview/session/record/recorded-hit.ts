@@ -6,9 +6,11 @@ import { setExpectedField } from './expected-fields.ts';
 import { expectedHit, type WrittenHit } from './expected-hit.ts';
 
 /**
- * Returns the expected request for a recorded request: its kind, and its eVars, props and events.
- * Values that differ between two visits with the same steps are omitted.
- * @param hosts the preview's own host, with and without its port
+ * Returns what a scenario expects of a recorded request: the request's kind, eVars, props and
+ * events. Omits values that can differ between two visits with the same steps.
+ * @param volatile the numbers of the variables whose values can differ
+ * @param hosts the preview's own host, with and without its port. Values that contain this host are
+ * also omitted
  */
 export function recordedHit(
   hit: Hit,

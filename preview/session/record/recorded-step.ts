@@ -16,8 +16,8 @@ export interface RecordedStep {
 
 /**
  * Returns the performed steps as steps of a recording. After each step that caused requests, adds a
- * step that expects them. Requests before a wait are expected after the wait, because their timing
- * can vary.
+ * step that expects these requests. If a wait follows the step, the expecting step is added after
+ * the wait, because the timing of the requests can vary.
  * @param hosts the preview's own host, with and without its port
  */
 export function recordedSteps(

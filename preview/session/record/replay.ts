@@ -14,7 +14,7 @@ export interface ReplayOptions {
   readonly onStart: (index: number) => void;
   /**
    * Called at the end of each step, with its problems. If the step expects requests, `requests`
-   * contains those that were sent since the previous such step.
+   * contains all requests that were sent since the previous step that expects requests.
    */
   readonly onEnd: (
     index: number,
@@ -26,16 +26,16 @@ export interface ReplayOptions {
   readonly variables?: SiteManifest['variables'];
 }
 
-/** The result of a step. `requests` are those that the step has compared. */
+/** The result of a step. `requests`: the sent requests, if the step expects requests. */
 interface Outcome {
   readonly problems: readonly string[];
   readonly requests?: readonly SentRequest[];
 }
 
 /**
- * Plays steps in order on a page that was just opened, and checks the requests and cookies that the
- * steps expect. If the first step opens a page, that step isn't played. If a step throws an error,
- * the error is the step's problem.
+ * Plays steps in order, and checks the requests and cookies that the steps expect. If the first
+ * step opens a page, that step isn't played, because the page is already open. If a step throws an
+ * error, `onEnd` gets the error as a problem, and the next step follows.
  */
 export async function replay(
   steps: readonly WrittenStep[],
@@ -63,8 +63,8 @@ export async function replay(
 }
 
 /**
- * Returns a function that plays or checks a step. It remembers which requests have been compared,
- * and the values that later steps refer to.
+ * Returns a function that plays a step or, if the step expects something, checks it. The function
+ * remembers which requests it has checked, and the values of `{ same: name }` for later steps.
  */
 function createPlayer(
   page: PlayablePage,

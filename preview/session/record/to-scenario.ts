@@ -6,7 +6,7 @@ export interface Beginning {
   readonly site: string;
   /** YYYY-MM-DD. */
   readonly asOf: string;
-  /** The moment at which the page's clock starts, as in a scenario file. */
+  /** The time at which the page's clock starts, in the format of `at` in a scenario file. */
   readonly at: string;
   readonly cookies: { readonly [name: string]: string };
   readonly width: number;
@@ -20,8 +20,8 @@ export interface Beginning {
 
 /**
  * Returns a scenario file for `tagwright test`.
- * @param logs strings that identify the bundle's warnings and errors. A scenario fails if the bundle
- * logs a warning or error that the scenario doesn't list
+ * @param logs texts that the bundle's expected warnings and errors contain. The scenario fails if
+ * the bundle logs any other warning or error
  */
 export function toScenario(
   title: string,

@@ -30,8 +30,8 @@ export interface RecordingControls {
 }
 
 /**
- * Records the steps of the session. Replays them in a new session, which starts with the same
- * selections as the recording.
+ * Returns the recording, and functions that start, stop and replay it. A replay runs in a new
+ * session. This session starts with the selections that the user had made before the recording.
  */
 export function useRecording(options: RecordingOptions): RecordingControls {
   const { recording: store, running, choice, choose, restart } = options;
@@ -71,8 +71,8 @@ export function useRecording(options: RecordingOptions): RecordingControls {
 
 /**
  * Starts a pending replay as soon as a session of the recording's site runs. If the session ends
- * during the replay, the replay is pending again. If a new session starts during a recording, the
- * current selections become the beginning of the recording.
+ * during the replay, the replay is pending again. If a new session starts while the user records,
+ * the recording starts anew, with the current selections as its `beginning`.
  */
 function usePendingReplay({
   recording: store,

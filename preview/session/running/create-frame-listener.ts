@@ -33,8 +33,8 @@ interface Connection {
 }
 
 /**
- * Returns the listener for the messages of a visit's frame. It updates the session, and sends
- * responses.
+ * Returns a listener for the messages that a visit's frame sends. The listener updates the session,
+ * and responds to the page's requests.
  */
 export function createFrameListener(
   parts: SessionParts,

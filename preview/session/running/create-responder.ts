@@ -131,7 +131,7 @@ async function responseTo(
   };
 }
 
-/** Adds a note about an error of the simulated servers to the log, and returns a network error. */
+/** Logs an error of the simulated servers as a note. Returns a response that is a network error. */
 function failedResponse(
   { net: { id, url }, visit }: Received,
   store: Store<SessionView>,

@@ -23,8 +23,8 @@ export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
   /** Starts a visit to a path and query. */
   readonly visit: (url: string, referrer: string) => void;
   /**
-   * Shows the latest visit in a frame that has loaded the preview's frame page. Returns a function
-   * that closes the connection.
+   * Connects the session to a frame, and shows the page of the latest visit in the frame. The frame
+   * must already contain the preview's frame page. Returns a function that closes the connection.
    */
   readonly open: (frame: Window) => () => void;
   readonly setCookies: (cookies: readonly Cookie[]) => void;
@@ -36,14 +36,14 @@ export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
   /** The records of everything that happened, in order. */
   readonly trace: TraceLog;
   /**
-   * Deletes requests, records, log lines and all visits but the latest, so that they are no longer
-   * shown. Its page remains open. The records that its page was opened and its bundle has started
-   * remain, too.
+   * Clears the lists of requests, records, log lines and visits. The latest visit remains, and its
+   * page stays open. Two records of the latest visit remain, too: that the page was opened, and
+   * that the bundle started.
    */
   readonly clear: () => void;
   /**
    * Returns all requests and log lines since the start of the session, even those that `clear` has
-   * deleted. Recordings need them, because the history also contains all steps.
+   * deleted. A recording needs the complete lists, because `clear` doesn't delete any steps.
    */
   readonly sinceStart: () => Pick<SessionView, 'requests' | 'log'>;
 }

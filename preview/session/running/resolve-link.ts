@@ -4,9 +4,8 @@ export type LinkTarget =
   | { readonly to: 'elsewhere'; readonly reason: string };
 
 /**
- * Resolves the URL of a link to a page of the storefront. If the path of the home page lacks its
- * final slash, adds the slash, as servers do. If the preview can't open the link, returns the
- * reason.
+ * Returns the page of the storefront that a link opens. If the preview can't open the link, returns
+ * the reason. If a link to the home page lacks the final slash, adds the slash, as servers do.
  * @param target absolute URL
  * @param own origin of the preview, which is also the origin of the mock shop
  * @param prefix the storefront's path prefix

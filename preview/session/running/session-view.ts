@@ -16,8 +16,8 @@ export interface Visit {
    */
   readonly frameError?: 'no-response' | 'endless-script' | undefined;
   /**
-   * The number of scripts that the page is loading from its own host, such as the on-demand script.
-   * These scripts aren't listed as requests.
+   * The number of scripts that the page is now loading from its own host. One example is the
+   * on-demand script. Scripts from the page's own host aren't listed as requests.
    */
   readonly fetching?: number | undefined;
 }
@@ -26,7 +26,7 @@ export interface Visit {
 export interface SentRequest {
   readonly number: number;
   readonly visit: number;
-  /** The request's number within its visit, as in the records `net` and `net2`. */
+  /** The request's number within the visit. The records `net` and `net2` call it `request`. */
   readonly net: number;
   readonly hit: Hit;
   /** Milliseconds since the page was opened. */
@@ -82,7 +82,7 @@ export function addLogEntry(
   store.set({ log: [...log, { ...entry, visit, number: (log.at(-1)?.number ?? 0) + 1 }] });
 }
 
-/** Returns the change to a session when its page writes or deletes a cookie or a storage key. */
+/** Returns a session's new cookies or storage after the page has changed them. */
 export function storeChange(
   view: SessionView,
   { area, op, key, value, cookie }: StoreMessage,

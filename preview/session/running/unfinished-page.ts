@@ -1,7 +1,7 @@
 /**
- * The key under which the tab's session storage contains the URL of a page while it is loading. A
- * page with an endless loop also freezes the app, because both run in the same thread. If the key
- * still exists when the app starts, the page has frozen the tab.
+ * While a page is loading, the tab's session storage contains the page's URL under this key. An
+ * endless loop in the page also freezes the app, because the page and the app share one thread. If
+ * the key still exists when the app starts, the page has frozen the tab.
  */
 const KEY = 'tagwright.opening';
 
@@ -14,7 +14,7 @@ export function markPageOpening(url: string): void {
 }
 
 /**
- * Deletes the stored URL. Called when the page has loaded, when its frame has reported an error,
+ * Deletes the stored URL. Called when the page has loaded, when an error of its frame was reported,
  * when the app starts, and when the app is closed normally.
  */
 export function markPageOpened(): void {

@@ -18,18 +18,19 @@ export interface RunningSession {
   readonly withoutReload: (change: () => void) => void;
 }
 
-/** Settings of the next visit that `Choice`, the user's selections, doesn't contain. */
+/** Settings of the next visit. They aren't part of `Choice`, the user's selections. */
 interface Navigation {
   referrer: string;
-  /** Whether the page itself navigates. Otherwise, the user of the preview opens the next page. */
+  /** True if the page itself navigates; false if the user of the preview opens the next page. */
   isByPage: boolean;
   /** Whether the page remains open at the next change of the visitor's cookies. */
   keepsPage: boolean;
 }
 
 /**
- * Runs the session of one visitor on one day with one bundle. Follows changes of the selected page,
- * consent, cookies and environment, except changes of its clock.
+ * Runs the session of one visitor on one day with one bundle. Applies changes of the selected page,
+ * consent, cookies and environment to the session. If the environment's clock changes, the app
+ * starts a new session instead.
  */
 export function useSession(
   bundle: LoadedBundle,
@@ -117,7 +118,7 @@ function navigate(
   }
   const current = session.get().visits.at(-1)?.url ?? '/';
   navigation.referrer = new URL(current, location.origin).href;
-  // Navigating to the same page doesn't change the choice, but starts a new visit.
+  // If the page navigates to its own URL, `choose` would change nothing, so no visit would start.
   if (target.url === current) reload();
   else choose({ url: target.url });
 }

@@ -11,24 +11,24 @@ import { stepOf, type WrittenStep } from './written-step.ts';
 export interface Interactions {
   readonly history: StepHistory;
   /**
-   * Adds a step that isn't an interaction with the page, such as opening a page or setting a
-   * cookie.
+   * Adds a step that isn't an interaction with the page. For example, the user opens a page or sets
+   * a cookie.
    */
   readonly add: (step: WrittenStep) => void;
   /** Performs an interaction in the open page. If that isn't possible, resolves with the reason. */
   readonly perform: (interaction: Interaction) => Promise<string | undefined>;
-  /** Called if the preview doesn't follow a link. The page then remains open. */
+  /** Called if a page navigates to a URL that the preview can't open. The page remains open. */
   readonly navigationCancelled: () => void;
-  /** Sets whether the following steps are marked as replayed. While they are, no waits are added. */
+  /** Sets whether a replay performs the following steps. During a replay, pauses add no waits. */
   readonly setReplaying: (isReplaying: boolean) => void;
   /**
-   * Resolves when the page has loaded, every request has a response, no navigation or interaction is
-   * pending, and nothing has happened for 250 ms. Resolves after 20 s at the latest.
+   * Resolves when the page has loaded, every request has a response, no navigation or interaction
+   * is pending, and nothing has happened for 250 ms. Resolves after 20 s at the latest.
    */
   readonly waitUntilIdle: () => Promise<void>;
 }
 
-/** The interactions, with the functions that the session calls when its frame changes. */
+/** The interactions, and functions to call when the frame opens, closes or sends a message. */
 export interface FrameInteractions extends Interactions {
   readonly frameOpened: (send: (message: PerformMessage) => void) => void;
   readonly frameClosed: () => void;
@@ -51,9 +51,8 @@ interface PageState {
 const quietMs = 250;
 const timeoutMs = 20_000;
 /**
- * If a page sends a request or navigates at least this many ms after the last activity, the request
- * or navigation wasn't caused by a step. A wait is then added to the steps, so that a replay waits,
- * too.
+ * The shortest pause, in ms, that is added to the steps as a wait. If the page sends a request or
+ * navigates after such a pause, no step was the cause. So a replay must wait, too.
  */
 const pauseMs = 200;
 
@@ -113,8 +112,8 @@ export function createInteractions(page: PageState): FrameInteractions {
 }
 
 /**
- * Creates functions that send interactions to the frame. The promise of `perform` resolves when
- * `settle` reports that the frame has performed the interaction.
+ * Creates functions that send interactions to the frame. `perform` returns a promise. The promise
+ * resolves when `settle` is called with the result that the frame has reported.
  */
 function createPerformer() {
   const pending = new Map<number, (problem: string | undefined) => void>();

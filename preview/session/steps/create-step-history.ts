@@ -3,7 +3,7 @@ import { isScroll, type WrittenStep } from './written-step.ts';
 /** A step of the session. */
 export interface PerformedStep {
   readonly step: WrittenStep;
-  /** Whether a replay performed the step. Otherwise, the user of the preview did. */
+  /** True if a replay performed the step; false if the user of the preview did. */
   readonly isReplayed: boolean;
   /** The number of requests that were sent before the step. */
   readonly requests: number;
@@ -19,7 +19,8 @@ export interface StepHistory {
 }
 
 /**
- * The maximum number of steps. Later steps aren't stored, because a replay needs all earlier steps.
+ * The maximum number of steps. Further steps aren't stored. Dropping the oldest steps instead would
+ * break replays, because a replay needs every step from the start.
  */
 const CAPACITY = 500;
 

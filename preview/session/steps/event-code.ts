@@ -2,7 +2,7 @@ import type { Interaction } from '../bridge/interaction.ts';
 
 type PageEvent = Extract<Interaction, { readonly do: 'dispatch' | 'call' }>;
 
-/** Returns the code that dispatches an event or makes a direct call in a scenario. */
+/** Returns the code of a scenario step `run` that dispatches an event or makes a direct call. */
 export function codeOfEvent(event: PageEvent): string {
   const detail = event.detail === undefined ? '{}' : JSON.stringify(event.detail);
   if (event.do === 'call') return `_satellite.track(${JSON.stringify(event.id)}, ${detail})`;

@@ -24,7 +24,7 @@ export function stepOf(interaction: Interaction): WrittenStep {
   }
 }
 
-/** Returns whether a step scrolls to a position in CSS pixels, as `stepOf` writes it. */
+/** Returns whether a step is one that `stepOf` returns for the interaction `scroll`. */
 export function isScroll({ run }: WrittenStep): boolean {
   return typeof run === 'string' && /^scrollTo\(0, \d+\)$/.test(run);
 }

@@ -20,8 +20,8 @@ export interface TraceIndex {
 }
 
 /**
- * A read of a data element belongs to the latest run if it happens less than this many ms after that
- * run's last record.
+ * A read of a data element belongs to the latest run if the read happens less than this many ms
+ * after the run's last record.
  */
 const RUN_GAP = 50;
 
@@ -58,8 +58,8 @@ class Indexing {
   /** The run to which the next read of a data element may belong. */
   #latestRun: Run | undefined;
   /**
-   * The latest entry for reads of data elements that belong to no run. Further such reads are added
-   * to it until another entry follows.
+   * The latest timeline entry for data elements that were read outside of all runs. While this is
+   * still the last entry, further reads outside of all runs are added to it.
    */
   #values: { readonly entry: Entry; readonly folded: TraceRecord[] } | undefined;
   /** The numbers of the page's events that have a timeline entry. */
@@ -128,7 +128,7 @@ class Indexing {
 
   /**
    * Adds an entry for an event. An event can have several records: one for each rule that it runs,
-   * and one for the rules that it doesn't run. Only the first of them adds an entry.
+   * and one for the rules that it doesn't run. Only the first of these records adds an entry.
    */
   #addEvent(record: TraceRecord, number: number | undefined): void {
     if (number !== undefined && this.#events.has(number)) return;

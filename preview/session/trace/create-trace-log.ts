@@ -1,16 +1,19 @@
 import type { TraceRecord } from './trace-record.ts';
 
-/** The number of records that remain when old ones are dropped, apart from landmarks. */
+/**
+ * The number of recent records that are kept when older records are dropped. Older landmarks (see
+ * isLandmark) are kept as well.
+ */
 const CAPACITY = 50_000;
 
 /**
- * Stores the records of everything that happened, in order. Subscribers are notified once per turn
- * of the event loop.
+ * Stores the records of everything that happened, in order. Notifies its subscribers of changes at
+ * most once per turn of the event loop.
  */
 export interface TraceLog {
   /**
-   * The stored records, oldest first. The array is extended in place: use `version` to detect
-   * changes.
+   * The stored records, oldest first. `add` usually extends this array in place, so compare
+   * `version` to detect changes.
    */
   readonly records: () => readonly TraceRecord[];
   /** The number of old records that were dropped because there were too many. */
@@ -19,7 +22,10 @@ export interface TraceLog {
   readonly version: () => number;
   /** Adds a record, and numbers it. */
   readonly add: (record: Unnumbered) => TraceRecord;
-  /** Deletes all records but the landmarks of the latest visit, whose page remains open. */
+  /**
+   * Deletes all records except the landmarks of the latest visit. These stay because the page of
+   * that visit is still open.
+   */
   readonly clear: () => void;
   /** Returns a function that unsubscribes. */
   readonly subscribe: (changed: () => void) => () => void;
@@ -32,14 +38,15 @@ type Unnumbered = TraceRecord extends infer Each
   : never;
 
 /**
- * Returns whether a record tells that a page was opened, or that its bundle is a trace bundle.
- * Without the latter, the causes of the page's later requests would be unknown.
+ * Returns whether a record is a landmark, which `add` never drops. A landmark tells that a page was
+ * opened (`env`), or that the page's bundle is a trace bundle (`boot`). Without the `boot` record,
+ * the causes of the page's later requests would be unknown.
  */
 function isLandmark(record: TraceRecord): boolean {
   return record.k === 'boot' || (record.k === 'env' && record.stage === 'opened');
 }
 
-/** @param capacity the number of records that remain when old ones are dropped, apart from landmarks */
+/** @param capacity number of recent records that are kept when older records are dropped */
 export function createTraceLog(capacity = CAPACITY): TraceLog {
   const listeners = new Set<() => void>();
   /** The number of records to drop at a time. Copying the array for each record would be slow. */

@@ -21,10 +21,11 @@ export interface Run {
 export type RunOutcome = 'fired' | 'partly' | 'blocked' | 'held' | 'dropped' | 'waiting' | 'failed';
 
 /**
- * Returns the outcome of a run. `fired`: the conditions are true, and consent prevented no action.
- * `blocked`: a condition is false. `dropped`: consent forbids all actions of the run. `held`: consent
- * prevented all actions, and some still wait for it. `partly`: consent prevented some of the actions.
- * `failed`: a condition or an action threw an error. `waiting`: the conditions have no result yet.
+ * Returns the outcome of a run. `waiting`: the conditions have no result yet. `blocked`: a
+ * condition is false. `failed`: a condition or an action threw an error. `fired`: the conditions
+ * are true, and no action lacked consent. `partly`: some actions lacked consent. `held`: all
+ * actions lacked consent, and at least one will run if the visitor consents. `dropped`: all actions
+ * lacked consent, and none will run later.
  */
 export function outcomeOf({ records }: Run): RunOutcome {
   const verdict = records.find((record) => record.k === 'rule');

@@ -6,8 +6,8 @@ import type { LogMessage, StoreMessage } from '../bridge/protocol.ts';
 type Plain = unknown;
 
 /**
- * The result of one test of a condition. `test` is the test's number in the TraceMeta. `right` is
- * set only if the right side isn't constant.
+ * The result of one test of a condition. `test` is the test's number within the condition. `right`
+ * is set only if the right operand isn't constant.
  */
 export interface TestResult {
   readonly test: number;
@@ -53,9 +53,9 @@ type BundleRecord =
       readonly untrusted: readonly number[];
     }
   /**
-   * A condition. After a condition that is false, the later ones are evaluated only for the trace
-   * (`asked`), or not at all if the evaluation has side effects (`skipped`). `waits`: the result
-   * arrives later.
+   * The evaluation of a condition. After a false condition, the later conditions are evaluated only
+   * for the trace (`asked`). A later condition with side effects isn't evaluated at all
+   * (`skipped`). `waits`: the result arrives in a later record.
    */
   | {
       readonly k: 'cond';
@@ -71,9 +71,10 @@ type BundleRecord =
   | { readonly k: 'rule'; readonly r: number; readonly out: 'fired' | 'cond' }
   | { readonly k: 'el'; readonly e: number; readonly value?: Plain; readonly ty?: string }
   /**
-   * An action. Its first record marks the start and contains the settings; its second record marks
-   * the end. A dropped action has no start. Neither has a held action, unless it starts later because
-   * the visitor consents.
+   * A record of an action. If the action runs, its first record marks the start and contains the
+   * settings. Its second record contains the outcome `out`. A held or dropped action has only a
+   * record with `out`. If a held action runs after the visitor has consented, a start record
+   * follows.
    */
   | {
       readonly k: 'act';
@@ -86,7 +87,10 @@ type BundleRecord =
       readonly err?: string;
     };
 
-/** A record that the preview itself adds, with the trace build as well as the production build. */
+/**
+ * A record that the preview itself adds, whether the page runs the trace build or the production
+ * build.
+ */
 type FrameRecord =
   | {
       readonly k: 'env';
@@ -95,9 +99,10 @@ type FrameRecord =
       readonly title: string;
     }
   /**
-   * A request. `request`: its number within the visit, as in a SentRequest's `net`. `act`: the `n`
-   * of the start record of the action that was running. `loader`: if a third-party script sent the
-   * request, the `n` of the start record of the action that loaded the script.
+   * A request. `request` is the request's number within the visit, like `net` in a SentRequest.
+   * `act` refers to the action that was running. `loader` refers to the action that loaded the
+   * third-party script which sent the request. Both `act` and `loader` contain the `n` of the
+   * action's start record.
    */
   | {
       readonly k: 'net';
@@ -129,7 +134,8 @@ interface RecordPosition {
   /** The record's number within the page's trace; set only by a trace bundle. */
   readonly n?: number | undefined;
   /**
-   * If the record was made while a data element was being read, the `n` of that element's record.
+   * The `n` of a data element's record. Set if this record was made while that data element was
+   * being read.
    */
   readonly p?: number | undefined;
 }

@@ -1,9 +1,8 @@
 import type { Cookie } from '../bridge/protocol.ts';
 
 /**
- * Returns the visitor's cookies after the user has changed the selected cookies. The previously
- * selected cookies are removed, and the newly selected cookies are added. Cookies that pages wrote
- * under other names remain.
+ * Returns the visitor's cookies after the user has changed the selected cookies from `before` to
+ * `after`. A cookie in `current` remains only if its name is in neither selection.
  */
 export function changeCookies(
   current: readonly Cookie[],
@@ -15,8 +14,8 @@ export function changeCookies(
 }
 
 /**
- * Returns the cookies that differ between two selections, by name; null for a cookie that was
- * removed.
+ * Returns the name and the new value of each cookie that differs between two selections. The value
+ * of a removed cookie is null.
  */
 export function changedValues(
   before: readonly Cookie[],

@@ -1,8 +1,10 @@
 import type { VisitorChoice } from './visitor-cookies.ts';
 
 /**
- * Returns the visitor's consent, as `1,2,4` or `none`. If the user has set a cookie of the consent
- * cookie's name, its value applies. As in the bundle, only single digits in it count.
+ * Returns the visitor's consent, as `1,2,4` or `none`. If the user has added the consent cookie
+ * directly, the digits in that cookie apply. Numbers of several digits are ignored, as in the
+ * bundle. If the cookie contains no digits, the result is empty.
+ * @param cookie name of the site's consent cookie
  */
 export function consentOf(
   { consent, cookies }: Pick<VisitorChoice, 'consent' | 'cookies'>,

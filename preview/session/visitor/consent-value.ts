@@ -7,8 +7,9 @@ export function isConsent(text: string): boolean {
 }
 
 /**
- * Returns the digits of a consent value in ascending order; undefined for `none`. A cookie without
- * digits is an empty value.
+ * Returns the digits of a consent value in ascending order. Returns undefined for `none`, which
+ * means that there is no consent cookie. An empty value, which stands for a cookie without digits,
+ * results in an empty array.
  */
 export function digitsOf(consent: string): number[] | undefined {
   return consent === 'none'
@@ -16,7 +17,7 @@ export function digitsOf(consent: string): number[] | undefined {
     : [...new Set(consent.match(/\d/g)?.map(Number))].sort((a, b) => a - b);
 }
 
-/** Returns the value of the consent cookie; undefined if there is no cookie. */
+/** Returns the consent cookie's value, such as `permit 1,2,4`; undefined for `none`. */
 export function consentValue(consent: string): string | undefined {
   return digitsOf(consent) === undefined ? undefined : `permit ${consent}`;
 }

@@ -2,7 +2,8 @@ import type { Cookie } from '../bridge/protocol.ts';
 import { parseCookie } from './parse-cookie.ts';
 
 /**
- * Stores the cookies of one host as a browser does, except cookies that page scripts can't access.
+ * Stores the cookies of one host as a browser does. Rejects `HttpOnly` cookies, because page
+ * scripts can't set them.
  */
 export interface CookieJar {
   /** Returns the value of `document.cookie` for a page with the given path. */

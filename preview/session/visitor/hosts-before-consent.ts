@@ -3,8 +3,7 @@ import { evaluateFormula } from './evaluate-formula.ts';
 
 /**
  * Returns the hosts to which a bundle can send requests before the visitor has answered the consent
- * banner, according to the manifest's consent formulas. Includes hosts whose formula can't be
- * evaluated.
+ * banner. A host is included if its consent formula in the manifest is true or can't be evaluated.
  * @param path the path of the page
  */
 export function hostsBeforeConsent(

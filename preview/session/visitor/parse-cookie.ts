@@ -20,8 +20,8 @@ const maxAttributeLength = 1024;
 const maxLifetimeMs = 400 * 86_400_000;
 
 /**
- * Matches public suffixes that contain a dot, under which anyone can register a name:
- * second-level domains of countries, such as co.uk, and domains of hosting services.
+ * Matches common public suffixes that contain a dot: second-level domains of countries, such as
+ * co.uk, and domains of hosting services. Anyone can register a name under a public suffix.
  */
 const publicSuffix = new RegExp(
   [
@@ -82,7 +82,8 @@ function readAttributes(parts: readonly string[]): Attributes {
 }
 
 /**
- * Returns the cookie's domain; undefined for a host-only cookie, null if the host may not set it.
+ * Returns the cookie's domain. Returns undefined for a host-only cookie, and null if the host may
+ * not set a cookie for the written domain.
  */
 function domainOf(written: string | undefined, host: string): string | undefined | null {
   if (written === undefined || written === '') return undefined;
@@ -103,8 +104,9 @@ function sameSiteOf(written: string | undefined): Cookie['sameSite'] {
 }
 
 /**
- * Returns whether the cookie has the attributes that the prefix of its name requires. No script can
- * set `HttpOnly`, so names with the prefix `__Http-` or `__Host-Http-` are rejected.
+ * Returns whether the cookie has the attributes that the prefix of its name requires. The prefixes
+ * `__Http-` and `__Host-Http-` require `HttpOnly`, which no script can set. Names with these two
+ * prefixes are always rejected.
  */
 function keepsPrefix(name: string, attributes: Attributes, host: string): boolean {
   if (/^__(?:host-)?http-/i.test(name)) return false;

@@ -5,7 +5,10 @@ import { profiles } from './profiles.ts';
 export interface VisitorChoice {
   readonly profile: string;
   readonly consent: string;
-  /** Cookies that the user of the preview added, by name. They override the other cookies. */
+  /**
+   * Cookies that the user of the preview added, by name. They override cookies of the profile and
+   * the consent cookie.
+   */
   readonly cookies: { readonly [name: string]: string };
 }
 

@@ -11,8 +11,8 @@ const regions: { readonly [currency: string]: string } = {
 };
 
 /**
- * Returns an amount in the number format of the currency's region and the page's language, such as
- * `₹54,999`.
+ * Returns an amount as text, in the format of the page's language and the currency's region. For
+ * example, 54999 with the currency `INR` becomes `₹54,999` on an English page.
  */
 export function priceText(amount: number, currency: string): string {
   const { lang } = document.documentElement;

@@ -1,6 +1,4 @@
-/**
- * A product of the data layer. It may have further fields, which the shop's script doesn't change.
- */
+/** A product in the data layer. Products also have fields that aren't listed here. */
 export interface Product {
   readonly [field: string]: unknown;
   readonly displayName: string;

@@ -2,14 +2,14 @@ import { nameOf } from './name-of.ts';
 import type { Product } from './product.ts';
 
 /**
- * Google Tag Manager's data layer, and the storefront's currency. Undefined if the storefront has no
- * such data layer.
+ * Google Tag Manager's data layer, and the storefront's currency. Undefined if the storefront
+ * doesn't have this data layer.
  */
 let layer: { readonly list: unknown[]; readonly currency: string } | undefined;
 
 /**
- * Creates Google Tag Manager's data layer: the array at a global path, unless it exists. The
- * function `push` adds entries to this array.
+ * Uses the array at a global path as Google Tag Manager's data layer, to which the function `push`
+ * adds entries. Creates the array if the path has no value.
  * @param path such as `dataLayer` or `shop.layer`
  */
 export function openList(path: string, currency: string): void {
@@ -23,9 +23,10 @@ export function openList(path: string, currency: string): void {
 }
 
 /**
- * Pushes an entry to Google Tag Manager's data layer, if there is one. The entry has the shape of
- * GA4's ecommerce events (developers.google.com/analytics/devguides/collection/ga4/ecommerce).
- * Without products, it contains only the event's name and the page's path.
+ * Pushes an event to Google Tag Manager's data layer, if the storefront has this data layer. An
+ * event with products has the shape of GA4's ecommerce events
+ * (developers.google.com/analytics/devguides/collection/ga4/ecommerce). An event without products
+ * contains only its name and the page's path.
  * @param rest further fields of `ecommerce`
  */
 export function push(event: string, products: readonly Product[] = [], rest: object = {}): void {

@@ -4,8 +4,8 @@ import type { Product } from './product.ts';
 import { push } from './push.ts';
 
 /**
- * Dispatches a shop event with the products in the form that the advertising rules read. Also
- * pushes the event to Google Tag Manager's data layer, if there is one.
+ * Dispatches a shop event. The event contains the products in the form that the advertising rules
+ * read. Also pushes the event to Google Tag Manager's data layer, if there is one.
  */
 export function raise(name: string, products: readonly Product[] = [], rest: object = {}): void {
   dispatch(name, {

@@ -4,8 +4,9 @@ import { isRecord, replaceState, wholeState, type Message } from './model.ts';
 const CHANGE = 'adobeDataLayer:change';
 
 /**
- * Returns a copy of an older value with a newer one merged into it. Records are merged by key; any
- * other value replaces the older one. null and undefined delete a key, and are left out of lists.
+ * Returns a copy of an older value with a newer value merged into it. Records are merged by key.
+ * Any other value, such as a list, replaces the older value. If a key's newer value is null or
+ * undefined, the key is deleted. Items that are null or undefined are left out of lists.
  */
 const merged = (older: unknown, newer: unknown): unknown => {
   if (Array.isArray(newer))
@@ -42,9 +43,10 @@ export const readAdobeEntry = (entry: unknown): readonly string[] => {
 };
 
 /**
- * Reads the entries of a list, and those that are pushed to it later. Adobe's own script, and other
- * tools, replace `push`, remove the existing entries and push them again. So each new `push` is
- * wrapped as well, and a removed entry isn't read again.
+ * Reads the entries of a list, and each entry that is pushed to the list later. Adobe's own script,
+ * and other tools, replace the list's function `push`. Then they remove the existing entries and
+ * push them again. So each replacement of `push` is wrapped too, and the removed entries aren't
+ * read again.
  * @param add queues entries and processes them
  */
 export const followAdobe = (list: unknown[], add: (entries: readonly unknown[]) => void): void => {
@@ -70,8 +72,8 @@ export const followAdobe = (list: unknown[], add: (entries: readonly unknown[]) 
         return original.apply(this as unknown[], entries);
       } finally {
         pushing -= 1;
-        // By now, the page's listeners may have pushed entries of their own. In `waiting`, they
-        // come after the entry that the listeners received.
+        // The original `push` can call the page's listeners, which may push further entries. The
+        // outermost `push` passes on all the entries, in the order in which they were pushed.
         if (!pushing) add(waiting.splice(0));
       }
     };

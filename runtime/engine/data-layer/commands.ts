@@ -1,6 +1,9 @@
 import { isRecord, mergeMessage, readState, resetState, setState, type Message } from './model.ts';
 
-/** Calls a method of a value in the state, such as `['cart.items.push', item]`. */
+/**
+ * Calls a method of a value in the state. For example, `['cart.items.push', item]` calls
+ * `cart.items.push(item)`.
+ */
 const callMethod = ([path, ...parameters]: readonly unknown[]): void => {
   if (typeof path !== 'string') return;
   const names = path.split('.');

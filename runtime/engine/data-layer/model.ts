@@ -7,10 +7,10 @@ export interface Message {
 
 type Container = Record<string, unknown>;
 
-/** The latest value of each key, as pushed: version 1 of Google Tag Manager's model. */
+/** The latest value of each key, unmerged. Google Tag Manager calls this data layer version 1. */
 const latest = /* @__PURE__ */ atLoad(() => new Map<string, unknown>());
 
-/** The merged state: version 2 of the model. */
+/** The merged state. Google Tag Manager calls this data layer version 2. */
 let state: Container = {};
 
 /** Returns whether a value is a plain object, created in this window or in another one. */
@@ -82,8 +82,8 @@ export const mergeMessage = (message: Message): void => {
 };
 
 /**
- * Returns the value at a dotted path of an object. Undefined if the value is missing, can't be
- * read, or is a member that every object inherits.
+ * Returns the value at a dotted path of an object. Returns undefined if the value is missing, can't
+ * be read, or is a member that every object inherits.
  */
 export const valueAt = (owner: unknown, path: string): unknown => {
   try {

@@ -10,7 +10,7 @@ import { followAdobe, readAdobeEntry } from './adobe.ts';
 import { readEntry } from './commands.ts';
 import { endEvent, type Message } from './model.ts';
 
-/** The maximum nesting of entries that rules push while an entry is processed. */
+/** The maximum depth of an entry (see `waiting`). Deeper entries are logged and skipped. */
 const deepest = 10;
 
 const listening: (readonly [isMet: (name: string) => unknown, run: Run])[] = [];
@@ -33,17 +33,14 @@ let isAdobe = false;
  */
 let depth = 0;
 
-/**
- * Runs a rule for each entry of the data layer that contains an event whose name passes the test
- * `isMet`.
- */
+/** Runs a rule whenever an entry of the data layer causes an event whose name passes `isMet`. */
 export const onEntry = (isMet: (name: string) => unknown, run: Run): void => {
   listening.push([isMet, run]);
 };
 
 /**
  * Returns whether an entry reports an event to one of the IDs in `ownIds`. Such an entry runs no
- * rule, because it could run the rule that has pushed it, in an endless loop.
+ * rule. If it did, the rule that pushed the entry could run in an endless loop.
  */
 const isOwn = (entry: unknown): boolean => {
   const command = entry as { readonly 2?: { readonly send_to?: unknown } } | null | undefined;
@@ -108,11 +105,12 @@ const follow = (list: unknown[]): void => {
 };
 
 /**
- * Listens to the page's data layer, the list at a path of the page's globals. If the page has no
- * such list, creates it, unless the path contains a dot. If the page replaces the list while it
- * loads, listens to the new one as well.
- * @param ids `adobe` for Adobe's client data layer; otherwise the IDs to which the bundle itself
- * sends events with Google's tag. Entries for these IDs run no rule
+ * Listens to the page's data layer, which is a list. If `path` is the name of a global that doesn't
+ * exist, creates the list. If the page replaces the list while the page loads, listens to both
+ * lists.
+ * @param path the name of a global, or a dotted path inside a global, such as `shop.layer`
+ * @param ids `adobe` if the list is Adobe's client data layer. For any other data layer, the IDs to
+ * which the bundle itself sends events with Google's tag. Entries for these IDs run no rule
  */
 export const followDataLayer = (path: string, ids: readonly string[] | 'adobe' = []): void => {
   if (adobeLayer) isAdobe = ids === 'adobe';

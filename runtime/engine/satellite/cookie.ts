@@ -29,8 +29,8 @@ const set = (name: unknown, value: unknown, attributes: () => Attributes): void 
   );
 
 /**
- * `_satellite.cookie`: reads and writes cookies for page scripts, for all paths by default. Never
- * throws.
+ * `_satellite.cookie`: reads, writes and removes cookies for page scripts. By default, a written
+ * cookie is valid for all paths. The functions never throw.
  */
 export const cookie = {
   get: (name: unknown): string | undefined => {

@@ -1,8 +1,8 @@
 import { embedEnvironment } from '../../platform/script/embed-environment.ts';
 
 /**
- * Returns `_satellite.environment`, from which page scripts read the environment that the embed
- * code names: `{ id, stage }`.
+ * Returns the object `_satellite.environment` for page scripts. Both `id` and `stage` are the name
+ * of the environment in the embed code.
  */
 export const environmentStage = (): {
   readonly id: string | undefined;

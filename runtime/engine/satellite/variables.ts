@@ -7,8 +7,8 @@ import { containReading, isReading } from '../../platform/safety/reading.ts';
 const variables = /* @__PURE__ */ atLoad(() => new Map<string, unknown>());
 
 /**
- * `_satellite.setVar(name, value)`, or `setVar({ name: value, … })`. The values last until the next
- * page load. Rules don't read them.
+ * `_satellite.setVar(name, value)`, or `setVar({ name: value, … })`: sets variables for page
+ * scripts. The values last until the next page load. Rules don't read them.
  */
 export const setVar = (names: unknown, value?: unknown): void =>
   contain('Failed to set a variable.', () => {
@@ -18,8 +18,8 @@ export const setVar = (names: unknown, value?: unknown): void =>
   });
 
 /**
- * Returns a variable that the page has set with `setVar`, or the value at a path in it, such as
- * `basket.lines`. Returns undefined if it isn't set.
+ * Returns the value of a variable that the page has set with `setVar`. For `basket.lines`, returns
+ * the member `lines` of the variable `basket`. Returns undefined if the value is missing.
  */
 export const setVariable = (name: string): unknown => {
   const [first = '', ...rest] = name.split('.');
@@ -30,11 +30,13 @@ export const setVariable = (name: string): unknown => {
 };
 
 /**
- * `_satellite.getVar(name)`: returns a data element that the site exposes, or else a variable that
- * the page has set. Returns undefined if neither exists. If reading fails, logs the error and
- * returns undefined; throws only if scripts of data elements read each other in a cycle (R-06).
- * @param elements for each data element, the function that reads it
+ * `_satellite.getVar(name)`: returns the value of a data element that the site exposes. If no data
+ * element has this name, returns a variable that the page has set, or undefined. If reading fails,
+ * logs the error and returns undefined.
+ * @param elements the functions that read the data elements, by name
  * @param otherwise returns a variable that the page has set; absent if the page can't set any
+ * @throws Error if the script of a data element has called this function, and scripts of data
+ * elements read each other in a cycle (R-06)
  */
 export const getVar =
   (elements: { readonly [name: string]: () => unknown }, otherwise?: (name: string) => unknown) =>

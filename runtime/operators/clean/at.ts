@@ -1,6 +1,7 @@
 /**
- * Returns the value at a dotted path in a record or a list, or undefined if there is none. In a
- * list, `last` is the last entry. Inherited fields are ignored, and null counts as absent.
+ * Returns the value at a dotted path in a record or a list, or undefined if the path leads to no
+ * value. In a list, the name `last` stands for the last entry. Inherited fields are ignored, and
+ * null counts as absent.
  */
 export const at = (value: unknown, path: unknown): unknown => {
   try {

@@ -1,9 +1,9 @@
-/** Only this many characters of a string are matched, as in the comparison `matches`. */
+/** The number of characters at the start of a string that are searched. */
 const longest = 2000;
 
 /**
- * Returns the part of a string that a group of a regular expression matches, or undefined. Returns
- * a value of another type unchanged.
+ * Returns the part of a string that a group of a regular expression matches. Returns undefined if
+ * the expression or the group matches nothing. Returns a value of another type unchanged.
  */
 export const capture = (
   value: unknown,

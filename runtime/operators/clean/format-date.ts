@@ -8,8 +8,8 @@ const twoDigits = '2-digit';
 const names = { yyyy: 'year', MM: 'month', dd: 'day', HH: 'hour', mm: 'minute', ss: 'second' };
 
 /**
- * Returns a time as text, in a time zone. Returns undefined if the value isn't a time, or if the
- * browser doesn't know the zone.
+ * Returns a time as text, in the format `as` and the time zone `zone`. Returns undefined if the
+ * value isn't a time, or if the browser doesn't know the zone.
  */
 export const formatDate = (
   value: unknown,

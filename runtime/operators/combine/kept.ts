@@ -17,8 +17,8 @@ export const keptForPage = (name: string, value: unknown): unknown =>
  * was stored.
  * @param kind `sessionStorage` or `localStorage`
  * @param name the data element's name; the key is `tagwright.<name>`
- * @param allowed returns whether the visitor consents to storing the value; without consent,
- * nothing is stored or read. Absent if storing needs no consent
+ * @param allowed returns whether the visitor consents to storing the value. Without consent,
+ * nothing is stored or read. If storing needs no consent, `allowed` is absent
  */
 export const kept = (
   kind: 'sessionStorage' | 'localStorage',

@@ -2,8 +2,8 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   !!value && typeof value === 'object' && !Array.isArray(value);
 
 /**
- * Merges objects deeply; later objects take precedence. Skips arguments that aren't objects, such
- * as lists, and fields that are undefined.
+ * Merges objects deeply. Later objects take precedence. Skips fields that are undefined. Also skips
+ * arguments that aren't objects. A list doesn't count as an object.
  */
 export const merge = (...objects: readonly unknown[]): Record<string, unknown> => {
   const merged: Record<string, unknown> = {};

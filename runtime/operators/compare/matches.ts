@@ -1,6 +1,6 @@
 /**
- * The number of characters at the start of a string that are tested. The others are ignored,
- * because visitors can create strings of any length.
+ * The number of characters at the start of a string that are tested. The rest of the string is
+ * ignored, because visitors can create strings of any length.
  */
 const longest = 2000;
 

@@ -50,9 +50,9 @@ const scheduleOf = (block: readonly number[]): number[] => {
 };
 
 /**
- * Returns the SHA-256 of a text, as 64 hexadecimal digits (FIPS 180-4, section 6.2). Unlike the
- * browser's own function, it works on pages without HTTPS, and it is synchronous, so no action has
- * to wait.
+ * Returns the SHA-256 of a text, as 64 hexadecimal digits (FIPS 180-4, section 6.2). The browser's
+ * own function needs HTTPS and is asynchronous. `hashOf` works on every page and is synchronous, so
+ * no action has to wait.
  */
 export const hashOf = (text: string): string => {
   const roots = primes();

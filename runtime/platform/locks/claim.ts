@@ -9,8 +9,8 @@ import { readStored, removeStored, store } from '../storage/storage.ts';
 const locks = /* @__PURE__ */ atLoad(() => navigator.locks as LockManager | undefined);
 
 /**
- * The lifetime of a lease, which replaces a lock if there is no Web Locks API. It is longer than
- * the timeouts of two requests together.
+ * The lifetime of a lease. If the browser has no Web Locks API, leases in local storage replace the
+ * locks. A lease lasts longer than two request timeouts of 20 s each.
  */
 const leaseMs = 60_000;
 
@@ -20,9 +20,10 @@ const owned = /* @__PURE__ */ atLoad(() => new Set<string>());
 const leaseOf = (name: string): string => `${name}.lease`;
 
 /**
- * Makes this tab own a named lock until a promise settles. Until then, `claim` runs no function for
- * this name in any tab; other tabs respect a lease for at most 60 s. If the tab is closed, the
- * browser releases the lock, or the lease expires.
+ * Makes this tab own the lock with this name until a promise settles. Meanwhile, `claim` runs no
+ * function for this name in any tab. If this tab is closed, the browser releases the lock. Without
+ * the Web Locks API, a lease replaces the lock. Other tabs ignore the lease after 60 s, even if the
+ * promise hasn't settled.
  */
 export const own = (name: string, until: Promise<unknown>): void => {
   if (locks) locks.request(name, () => until).catch(() => {});
@@ -48,8 +49,8 @@ export const claim = async <T>(name: string, run: () => Promise<T>): Promise<T |
   if (locks)
     return locks.request(name, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
   const untilMs = Number(readStored('localStorage', leaseOf(name)));
-  // A lease that ends later than `leaseMs` from now was written before the clock was set back, so
-  // it is ignored.
+  // If a lease ends later than `leaseMs` from now, the clock has been set back since the lease was
+  // written. Such a lease is ignored.
   if (owned.has(name) || (untilMs > now() && untilMs <= now() + leaseMs)) return undefined;
   const result = run();
   own(name, result);

@@ -9,7 +9,7 @@ export const fetchImage = (url: string): Promise<unknown> => {
     image.onerror = () => reject(new Error(`Failed to load ${url}`));
   });
   // A blocked image must not trigger the page's handlers of unhandled rejections. If the page has
-  // replaced `catch` with a function that throws, no image is requested, so nothing can reject.
+  // replaced `catch` with a function that throws, the next line throws and no image is requested.
   loaded.catch(() => {});
   image.src = url;
   return loaded;

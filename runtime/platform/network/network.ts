@@ -22,13 +22,13 @@ const mostKeptAlive = 60_000;
 const longestMs = 20_000;
 
 /**
- * Posts text with credentials, as Adobe's Edge Network expects (G-01, G-04). Uses keep-alive unless
- * the text is too long. Rejects if there is no response within 20 s. A request without keep-alive
- * also rejects if it fails or is redirected.
- * @param mayKeep whether to use keep-alive; false if the browser has just rejected such a request
+ * Posts text with credentials, as Adobe's Edge Network expects (G-01, G-04). Uses keep-alive if
+ * `mayKeep` is true and the text is short enough. Rejects if there is no response within 20 s, or
+ * if a request without keep-alive fails or is redirected.
+ * @param mayKeep false if the browser has just refused this text as a beacon or with keep-alive
  * @returns the response, or undefined if a keep-alive request fails or is redirected. The caller
- * then sends it again without keep-alive. Other scripts may have used up the browser's keep-alive
- * quota, and a script can't distinguish this from a failed network
+ * then sends the text again without keep-alive, because other scripts may have used up the
+ * browser's keep-alive quota
  */
 export const post = async (
   url: string,
@@ -53,7 +53,7 @@ export const post = async (
     });
   } catch (error) {
     // Waits for the next task. If the page unloads, `fetch` rejects although the browser continues
-    // the request. In that case, no further task runs, so nothing is sent twice.
+    // the request. An unloaded page runs no further task, so the caller can't send the text again.
     await new OwnPromise<void>((resolve) => later(resolve, 0));
     if (!keepalive || signal?.aborted) throw error;
     return undefined;

@@ -7,10 +7,9 @@ const request = /* @__PURE__ */ atLoad(() => window.fetch);
 
 /**
  * Sends a request without cookies, and with at most the page's origin as the referrer. If a
- * keep-alive request fails, sends it again without keep-alive. Other scripts may have used up the
- * browser's keep-alive quota, and a script can't distinguish this from a failed network. Rejects if
- * the last request fails.
- * @param options the request's other options; changed by this function
+ * keep-alive request fails, sends the request again without keep-alive, because other scripts may
+ * have used up the browser's keep-alive quota. Rejects if the last request fails.
+ * @param options the request's other options; this function changes the object
  */
 export const withoutCookies = async (url: string, options: RequestInit): Promise<Response> => {
   options.credentials = 'omit';
@@ -19,8 +18,8 @@ export const withoutCookies = async (url: string, options: RequestInit): Promise
     return await request(url, options);
   } catch (error) {
     if (!options.keepalive) throw error;
-    // Waits for the next task. If the page unloads, the browser continues the first request and no
-    // further task runs, so nothing is sent twice.
+    // Waits for the next task. If the page unloads, `fetch` rejects although the browser continues
+    // the request. An unloaded page runs no further task, so nothing is sent twice.
     await new OwnPromise<void>((resolve) => later(resolve, 0));
     options.keepalive = false;
     return request(url, options);

@@ -26,8 +26,8 @@ export const isMatch = (element: Element, selector: string): boolean =>
   !!safely(() => element.matches(selector));
 
 /**
- * Returns whether an element may match a list of CSS selectors, which are separated by commas. Also
- * true if one of them is invalid, because the browser then rejects the whole list.
+ * Returns whether an element may match one of several CSS selectors, which are separated by commas.
+ * If one selector is invalid, the browser tests none of them, so the result is true.
  */
 export const mayMatch = (element: Element, selectors: string): boolean =>
   safely(() => element.matches(selectors)) !== false;
@@ -48,8 +48,8 @@ export const attributeOf = (element: Element | undefined, name: string): string 
   safely(() => element!.getAttribute(name)) ?? undefined;
 
 /**
- * Returns a property as scripts read it, or else the attribute of that name; undefined if neither
- * exists or reading it throws.
+ * Returns a property of an element. If the element has no such property, returns the attribute of
+ * that name. Returns undefined if neither exists, or if reading throws.
  */
 export const propertyOf = (element: Element, name: string): unknown =>
   safely(() =>

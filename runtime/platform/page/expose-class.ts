@@ -1,6 +1,6 @@
 /**
- * Defines a class as a global of the page. Replaces a page element with this name, but no other
- * global.
+ * Defines a class as a global of the page. If the page has defined a global of this name, changes
+ * nothing. If the global exists only because of an element's `id` or `name`, replaces the global.
  * @param construct called by `new`; throws, so that the page can't create instances
  * @param statics the static members of the class
  */

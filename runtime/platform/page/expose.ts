@@ -1,9 +1,10 @@
 import { contain } from '../safety/contain.ts';
 
 /**
- * Adds members to the page's global `_satellite`, such as `track`. Keeps the other members of a
- * plain object; replaces any other value, such as a page element with this name. If the page has
- * frozen the global, logs the error and changes nothing.
+ * Adds members, such as `track`, to the page's global `_satellite`. If the global is a plain
+ * object, keeps its other members. If the global is anything else, such as an element with the id
+ * `_satellite`, replaces the global. If the page has frozen the global, logs the error and changes
+ * nothing.
  */
 export const expose = (members: object): void =>
   contain('Failed to expose _satellite.', () => {

@@ -1,9 +1,10 @@
 /**
  * Returns the value at a dotted path of the page's globals, such as
  * `digitalData.page.pageInfo.pageName`. Returns undefined if the value doesn't exist, is null or
- * can't be read. Elements and collections that are globals because of an `id` or `name` in the page
- * count as absent. Getters of a class, such as `navigator.language`, are read. Members of
- * `Object.prototype`, such as `constructor` or one that the page has added, count as absent.
+ * can't be read. A global that is an element or a collection of elements counts as absent, because
+ * browsers create such globals from `id` and `name` attributes. Members of `Object.prototype`, such
+ * as `constructor`, also count as absent. Members that a value inherits from its own class, such as
+ * `navigator.language`, are read.
  */
 export const readGlobal = (path: string): unknown => {
   try {

@@ -1,6 +1,6 @@
 /**
- * A text, or an element: its tag, its attributes and its contents. Undefined is a text without a
- * value, and inserts nothing.
+ * A text, or an element with its tag, its attributes and its contents. Undefined stands for a text
+ * that has no value; nothing is inserted for this text.
  */
 export type FragmentNode =
   | readonly [
@@ -30,8 +30,8 @@ const made = (nodes: readonly FragmentNode[]): DocumentFragment => {
 const methods = { start: 'prepend', end: 'append', before: 'before', after: 'after' } as const;
 
 /**
- * Inserts text and elements at the start or end of an element, or before or after it. No HTML is
- * parsed in the page, so Trusted Types don't forbid this, and text can't become an element.
+ * Inserts text and elements at the start or end of an element, or before or after the element. No
+ * HTML is parsed, so Trusted Types can't block the insertion and text can't become an element.
  */
 export const insert = (
   nodes: readonly FragmentNode[],

@@ -1,6 +1,6 @@
 /**
- * Returns one of the page's navigation timings, in milliseconds: 0 if the page hasn't reached this
- * moment yet, or undefined if the browser doesn't provide the timing.
+ * Returns one of the page's navigation timings, in milliseconds. Returns 0 if the named moment is
+ * still to come, and undefined if the browser doesn't provide the timing.
  */
 export const navigationTiming = (
   name: 'responseStart' | 'domContentLoadedEventEnd' | 'loadEventEnd',

@@ -17,8 +17,8 @@ export const hash = (): string => location.hash;
 export const search = (): string => location.search;
 
 /**
- * Returns the value of a document's property, or '' if it isn't a string. A page element that is
- * named after the property can replace it.
+ * Returns the value of a property of the document, or '' if the value isn't a string. The value can
+ * be an element. For example, `<form name="title">` replaces `document.title`.
  */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

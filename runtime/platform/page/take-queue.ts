@@ -18,8 +18,8 @@ interface Stub {
 
 /**
  * Defines a global function that runs commands for page code. If the page has Adobe's stub, keeps
- * it instead, so that references to the stub still work: the calls that it has queued run now, in
- * order, and later calls run immediately.
+ * the stub as this function, so that references to the stub still work. The calls that the stub has
+ * queued run now, in order. From now on, calls of the stub run immediately.
  */
 export const takeQueue = (name: string, run: Command): void =>
   contain(`Failed to expose ${name}.`, () => {

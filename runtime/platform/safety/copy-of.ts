@@ -1,7 +1,7 @@
 /**
- * Returns a deep copy of a list or a plain object. Other values, and those that can't be read, are
- * returned unchanged.
- * @param copies the copies so far, by their originals
+ * Returns a deep copy of a list or a plain object. Returns any other value unchanged. If reading a
+ * list or an object throws, returns the original.
+ * @param copies maps originals to the copies made so far; only recursive calls pass this map
  */
 export const copyOf = <T>(value: T, copies = new Map<unknown, unknown>()): T => {
   if (copies.has(value)) return copies.get(value) as T;

@@ -37,10 +37,9 @@ export const readWithin = <T>(name: string, read: () => T): T => {
 
 /**
  * Returns the result of a function. If the function throws, logs the error and returns undefined.
- * An error that reports a cycle of data elements is thrown again instead if `isHandled` returns
- * true, to stop the rule.
- * @param isHandled returns whether a function further up the call stack catches the error of a
- * cycle
+ * @param isHandled called if the error reports a cycle of data elements; returns whether a function
+ * further up the call stack catches this error
+ * @throws the error of a cycle, if `isHandled` returns true, so that the rule stops
  */
 export const containReading = <T>(
   failed: string,

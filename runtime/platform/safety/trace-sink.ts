@@ -12,8 +12,8 @@ export interface TraceSink {
 
 /**
  * Returns the page's trace, a global under the symbol `tagwright.trace`. A script that processes
- * the records, such as the preview's, defines this global before the bundle loads. If none has,
- * creates it.
+ * the records, such as the script of the preview, defines this global before the bundle loads. If
+ * no script has defined the global, creates it.
  */
 export const traceSink = (): TraceSink => {
   const page = window as unknown as { [key: symbol]: TraceSink | undefined };

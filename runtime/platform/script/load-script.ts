@@ -9,10 +9,11 @@ const nonce = /* @__PURE__ */ atLoad(() => ownScript?.nonce ?? '');
 const loading = /* @__PURE__ */ atLoad(() => new Map<string, Promise<unknown>>());
 
 /**
- * Loads a script into the page. Resolves with its element after it has run; rejects if it can't be
- * loaded. Requests each URL only once: later calls return the same promise, even if it has
- * rejected.
- * @param integrity the hash that the script must have; otherwise, the browser doesn't run it
+ * Loads a script into the page. Resolves with the script element after the script has run. Rejects
+ * if the script can't be loaded. Requests each URL only once: later calls return the promise of the
+ * first call, even if that promise has rejected.
+ * @param integrity the hash that the script must have; the browser doesn't run a script with a
+ * different hash
  */
 export const loadScript = (url: string, integrity?: string): Promise<unknown> => {
   const known = loading.get(url);

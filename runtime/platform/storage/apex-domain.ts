@@ -6,8 +6,8 @@ let apex: string | undefined;
 
 /**
  * Returns the registrable domain of the page's host: the shortest domain for which the browser
- * accepts a cookie. Tests this only once per page. Returns the host itself if the browser accepts
- * no shorter domain, as on `localhost`.
+ * accepts a cookie. If the browser accepts no shorter domain than the host, returns the host. Sets
+ * test cookies only in the first call on a page.
  */
 export const apexDomain = (): string => {
   const labels = location.hostname.split('.');
@@ -20,6 +20,6 @@ export const apexDomain = (): string => {
   return (apex ??= location.hostname);
 };
 
-/** Returns the cookie attribute for the registrable domain, or '' if the host has none. */
+/** Returns `; domain=` and the registrable domain, or '' if the host contains no dot. */
 export const onApexDomain = (): string =>
   apexDomain().includes('.') ? `; domain=${apexDomain()}` : '';

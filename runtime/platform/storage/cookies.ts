@@ -11,9 +11,9 @@ let jar: Map<string, string> | undefined;
 export const inMemory = /* @__PURE__ */ atLoad(() => new Map<string, string>());
 
 /**
- * Returns the page's cookies, decoded. Parses them once, until `forgetCookies` is called. If two
- * cookies have the same name, returns the first, which has the longer path. Empty if the page can't
- * read cookies.
+ * Returns the page's cookies, decoded, and the cookies in `inMemory`. Keeps the result until
+ * `forgetCookies` is called. If two stored cookies have the same name, returns the first, which has
+ * the longer path. If the page can't read stored cookies, returns only those in memory.
  */
 export const cookies = (): ReadonlyMap<string, string> => {
   if (!jar) {
@@ -43,9 +43,9 @@ export const forgetCookies = (): void => {
 /**
  * Writes a cookie for all paths. The next read parses the page's cookies again, and so sees the
  * change.
- * @param attributes further attributes, each with its semicolon: `; max-age=1800;
- * domain=shop.example`
- * @param written the value in the form to write; by default, the encoded value
+ * @param attributes further attributes, each after a semicolon, such as `; max-age=1800`
+ * @param written the text that is written as the cookie's value; by default, `value` with its
+ * special characters percent-encoded
  */
 export const writeCookie = (
   name: string,

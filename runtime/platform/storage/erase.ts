@@ -4,8 +4,8 @@ import { encode } from '../encoding/encode.ts';
 
 /**
  * Removes a cookie with path `/` from the host and from every domain above it. HttpOnly cookies and
- * cookies with other paths remain. Browsers accept a name that begins with `__Host-` or `__Secure-`
- * only together with `secure`.
+ * cookies with other paths remain. If a name begins with `__Host-` or `__Secure-`, browsers accept
+ * the write only with the attribute `secure`.
  */
 const eraseCookie = (name: string): void => {
   const end = `; max-age=0${secureCookies && /^__(host|secure)-/i.test(name) ? '; secure' : ''}`;
@@ -19,9 +19,9 @@ const eraseCookie = (name: string): void => {
 };
 
 /**
- * Removes all cookies whose names match. In a bundle that erases cookies with encoded names, also
- * compares the encoded names, and removes each match under both names, because other scripts may
- * have written it without encoding.
+ * Removes all cookies whose decoded names match. A bundle that erases cookies with encoded names
+ * also compares each encoded name. Such a bundle removes a matching cookie under both names,
+ * because a script may have written the name with or without encoding.
  */
 export const eraseCookies = (isMatch: (name: string) => boolean): void =>
   [...cookies().keys()].forEach((name) => {

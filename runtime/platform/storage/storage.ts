@@ -1,6 +1,6 @@
 /**
- * One of the page's two storages. Reading this property of the window can throw, so each function
- * reads it inside `try`.
+ * One of the page's two storages. Reading `window[kind]` can throw, so each function below reads it
+ * inside `try`.
  */
 type Kind = 'localStorage' | 'sessionStorage';
 

@@ -14,12 +14,14 @@ const canBeOff = (): boolean => {
 };
 
 /**
- * Returns whether the page's operator has switched the bundle off without a new build: with a
- * cookie `tagwright_off` or with `data-off` on the bundle's script tag, each with any value. The
- * tag is available only while the script is first evaluated, and not if a page element is named
- * `currentScript`. Reading `currentScript` makes the browser create an element's object and its
- * classes, which takes 68 kB in Chromium if no script has used an element yet. So the page is
- * searched for the attribute first, unless the bundle uses an element at the start anyway.
+ * Returns whether the page's operator has switched the bundle off without a new build. The switch
+ * is a cookie `tagwright_off` or the attribute `data-off` on the bundle's script tag, with any
+ * value. The tag is available only while the script is first evaluated. If a page element is named
+ * `currentScript`, the tag isn't available.
+ *
+ * If no script has used an element yet, reading `currentScript` takes 68 kB in Chromium. So
+ * `canBeOff` first searches the page for the attribute. A bundle that uses an element at the start
+ * anyway skips this search.
  */
 export const isSwitchedOff = (): boolean =>
   (readCookie('tagwright_off') ??

@@ -3,9 +3,8 @@ import { OwnPromise } from '../safety/own-promise.ts';
 
 /**
  * Resolves with a truthy value when the page unloads or is hidden, because the page's code may
- * never run again after that.
- * @param before called immediately with a function that resolves the promise earlier, with
- * undefined
+ * never run again after that. If `resolve` is called earlier, resolves with undefined.
+ * @param before called immediately with the function `resolve`
  */
 export const left = (before: (resolve: () => void) => void): Promise<unknown> =>
   new OwnPromise<unknown>((resolve) => {

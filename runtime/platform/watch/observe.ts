@@ -7,8 +7,8 @@ const ViewportObserver = /* @__PURE__ */ atLoad(() => window.IntersectionObserve
 
 /**
  * Calls a function whenever elements are added to the document or removed from it. If
- * `attributeFilter` is set, calls it instead whenever one of these attributes changes. Never calls
- * it if the browser can't observe the document.
+ * `attributeFilter` is set, calls the function only when an attribute in this list changes. If the
+ * browser can't observe the document, never calls the function.
  */
 export const observeTree = (changed: () => void, attributeFilter?: string[]): void =>
   contain('Failed to observe the page.', () =>

@@ -12,8 +12,8 @@ export const atTurn = (listener: () => void): void => {
 };
 
 /**
- * Starts a turn, for example when a cookie has changed: discards the cached cookies, so that they
- * are read again, and calls the listeners, which evaluate consent.
+ * Starts a turn, for example after a cookie has changed. Discards the cached cookies, so that the
+ * next read parses the page's cookies again. Then calls the listeners, which evaluate consent.
  */
 export const beginTurn = (): void => {
   forgetCookies();

@@ -20,12 +20,12 @@ let isPolling = false;
 let hasChangeEvent = false;
 
 /**
- * Calls `beginTurn`, so that consent is evaluated again, soon after a cookie has changed:
- * immediately if the browser reports changes, otherwise within half a second. Polling continues
- * only while code waits for a change. Also calls `beginTurn` whenever the page is hidden, becomes
- * visible again or gets the focus.
- * @param isWaiting returns whether the caller still waits; once it has returned false, the caller
- * must call `watchCookies` again to wait for another change
+ * Calls `beginTurn` soon after a cookie has changed, so that consent is evaluated again. If the
+ * browser reports changes of cookies, calls `beginTurn` after each change. If the browser doesn't,
+ * calls `beginTurn` every half second while a caller waits for a change. In all browsers, calls
+ * `beginTurn` whenever the page is hidden, becomes visible again or gets the focus.
+ * @param isWaiting returns whether the caller still waits. After `isWaiting` has returned false,
+ * the caller must call `watchCookies` again to wait for another change.
  */
 export const watchCookies = (isWaiting: () => boolean): void => {
   waiting.add(isWaiting);

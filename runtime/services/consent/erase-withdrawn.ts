@@ -24,8 +24,9 @@ export interface Left {
  * When the visitor withdraws consent, erases the data that the bundle has stored with that consent.
  * While the page is open, the data is erased soon after the withdrawal. On page load, it is erased
  * if the visitor has already refused consent, unless the policy depends on the path.
- * @param answered whether the visitor has made a consent choice; called once, on page load
- * @param pending whether the visitor still has to make one; while true, nothing is erased
+ * @param answered whether the visitor has made a consent choice; called only on page load
+ * @param pending whether the visitor still has to make a consent choice; while true, nothing is
+ * erased
  */
 export const eraseWithdrawn = (
   all: readonly Left[],
@@ -34,8 +35,9 @@ export const eraseWithdrawn = (
 ): void => {
   const place = ({ here }: Left) => (here ? path() : '');
   /**
-   * For each entry of `all`: the path on which its policy last allowed storage, or '' if the policy
-   * doesn't depend on the path. Undefined if missing consent doesn't count as withdrawn.
+   * For each entry of `all`: the path on which missing consent counts as withdrawn. If the policy
+   * doesn't depend on the path, the value is ''. As long as missing consent doesn't count as
+   * withdrawn, the value is undefined.
    */
   const allowedAt: (string | undefined)[] = all.map((left) =>
     left.here || !answered() ? undefined : '',

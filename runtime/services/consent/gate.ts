@@ -18,7 +18,7 @@ let held: Held[] | undefined;
  * Runs, holds or drops an action according to the site's consent policy (C-10). A held or dropped
  * action doesn't stop the actions after it. A held action keeps the settings from the time when it
  * was held. The policy is evaluated again whenever rules run, and soon after the visitor's answer.
- * Held actions that the policy then allows run once, in order.
+ * If the policy then allows held actions, they run once, in order.
  * @param allowed whether the visitor's consent allows the action now
  * @param settings returns the action's settings; called only if the action runs or is held
  * @param pending whether the visitor still has to decide; if absent, the action is never held

@@ -10,9 +10,9 @@ export interface OfRule extends Allowed {
 }
 
 /**
- * Wraps a consent check for `gate`, which runs, holds or drops an action. If the check returns
- * false, the action is counted as dropped. Used for the last check that `gate` makes: `pending` if
- * consent can be pending, otherwise `allowed`.
+ * Wraps the last consent check that `gate` makes for an action. If the check returns false, `gate`
+ * drops the action, and the wrapper counts it as dropped. If consent can be pending, the last check
+ * is the parameter `pending` of `gate`. If consent can't be pending, it is `allowed`.
  */
 export const orDropped = (rule: number, check: Allowed): OfRule => {
   const counted: OfRule = () => check() || !!countRun(rule, 2);

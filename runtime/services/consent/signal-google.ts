@@ -6,8 +6,8 @@ import { watchCookies } from '../../platform/watch/watch-cookies.ts';
 
 /**
  * Reports the visitor's consent to Google's tags (consent mode,
- * developers.google.com/tag-platform/security/guides/consent): `default` when the bundle starts,
- * `update` at every change.
+ * developers.google.com/tag-platform/security/guides/consent). Sends `default` when the bundle
+ * starts, and `update` after every change.
  * @param types the policy for each consent type, such as `ad_storage`
  */
 export const signalGoogle = (types: { readonly [type: string]: Allowed }): void => {
@@ -19,8 +19,8 @@ export const signalGoogle = (types: { readonly [type: string]: Allowed }): void 
     const now = Object.values(states).join();
     if (now === sent) return;
     const kind = sent === undefined ? 'default' : 'update';
-    // Set before the push: if `dataLayer` is also the site's data layer, the pushed entry causes a
-    // second call of `signal`.
+    // If `dataLayer` is also the site's data layer, the push below calls `signal` again. `sent` is
+    // set before the push, so that this second call does nothing.
     sent = now;
     contain('Failed to signal consent.', () =>
       pushToGlobal('dataLayer', command('consent', kind, states)),

@@ -19,7 +19,7 @@ export interface Server {
   url(entry: Entry, isLeaving?: boolean): string;
   /** Resolves when a stored event may be sent. */
   ready(): Promise<unknown>;
-  /** Processes the response to a stored event, such as its cookies. Never rejects. */
+  /** Processes the response to a stored event, including the response's cookies. Never rejects. */
   apply(response: Response): Promise<unknown>;
 }
 
@@ -41,8 +41,8 @@ export interface Delivery {
 }
 
 /**
- * After network failures in a row, the delay doubles at most this many times, to 256 s ± 30 %. The
- * delay after error responses has nearly the same limit.
+ * The delay before the next attempt doubles after each network failure in a row, but at most this
+ * many times, to 256 s ± 30 %. After error responses, the delay grows to nearly the same limit.
  */
 const mostDoublings = 8;
 
@@ -145,8 +145,8 @@ const createAttempt = (
 };
 
 /**
- * Sends the queued events in order, except those that another tab or this one is about to send
- * itself. Stops at the first event that must wait, or when consent is withdrawn.
+ * Sends the queued events in order. Skips each event that a tab still owns, because that tab makes
+ * the event's first attempt. Stops at the first event that must wait, or when consent is withdrawn.
  */
 const sendAll = async (queue: Queue, server: Server, attempt: Attempt): Promise<void> => {
   for (const { key } of queue.entries()) {
@@ -163,14 +163,15 @@ const sendAll = async (queue: Queue, server: Server, attempt: Attempt): Promise<
 };
 
 /**
- * Delivers each event of a queue at least once, unless the queue drops or purges it. An event is
- * stored before it is sent, and removed when the server has accepted it or refused it for good. A
- * tab owns its own events until their first attempt has ended. One tab at a time sends all other
- * events: when its bundle starts, when it is shown or hidden, when the connection returns, after a
- * response to one of its own events, and after a delay.
- * @param name the name of the lock that a tab owns while it sends those other events
- * @param allowed whether consent allows sending, evaluated before every attempt; if consent doesn't
- * allow it, the queue is purged
+ * Delivers each event of a queue at least once, unless the queue drops or purges the event. An
+ * event is stored before it is sent. It is removed when the server has accepted it or refused it
+ * for good. A tab owns each event that it has created until the event's first attempt has ended.
+ * Events that no tab owns are sent by one tab at a time. A tab starts to send them when its bundle
+ * starts, when the tab is shown or hidden, when the connection returns, after a response to an
+ * event that the tab has created, and after a delay.
+ * @param name the name of the lock that a tab owns while it sends events that no tab owns
+ * @param allowed whether consent allows sending; evaluated before every attempt. If consent doesn't
+ * allow sending, the queue is purged.
  */
 export const createDelivery = (
   name: string,

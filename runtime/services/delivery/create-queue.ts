@@ -21,7 +21,7 @@ export interface Entry {
   readonly body: string;
 }
 
-/** The events of one purpose that a site has stored and not yet delivered, in all tabs. */
+/** A site's undelivered events of one consent purpose, from all tabs. */
 export interface Queue {
   /** Returns a new entry, which isn't stored yet. */
   create(receiver: string, id: string, body: string, lost?: number): Entry;
@@ -65,8 +65,8 @@ const parse = (key: string, name: RegExpExecArray | null, value = ''): Entry | u
 };
 
 /**
- * Returns the oldest entries: those above the limits for the number of entries or of characters.
- * Sorts the given array, the latest entry first.
+ * Returns the entries that must be dropped so that the rest respects `most` and `mostCharacters`.
+ * These entries are always the oldest ones. Sorts the given array, the latest entry first.
  */
 const aboveLimits = (entries: Entry[]): readonly Entry[] => {
   let characters = 0;
@@ -97,8 +97,8 @@ export const createQueue = (site: string, purpose: string, mayStore?: Allowed): 
   const write = (key: string, value: string) => {
     memory.delete(key);
     if (mayStore?.() !== false) store('localStorage', key, value);
-    // If a change can't be stored, the earlier stored value remains in use, because other tabs may
-    // have read it.
+    // If the new value can't be stored, an earlier stored value remains in use, because other tabs
+    // may have read that value. If there is no stored value, the new value is kept in memory.
     if (readStored('localStorage', key) === undefined) memory.set(key, value);
   };
   const split = (key: string) => keyShape.exec(key.slice(prefix.length - 1));

@@ -9,7 +9,7 @@ import { createQueue, type Queue } from './create-queue.ts';
 import { loadWithRetries } from '../tags/load-with-retries.ts';
 import type { Action, OnDemandElement } from '../tags/on-demand.ts';
 
-/** Runs the stored actions of earlier pages; set when the bundle is evaluated. */
+/** Runs the stored actions of earlier pages. `onDemandDurably` sets this variable. */
 let resume: (() => void) | undefined;
 
 /**
@@ -19,8 +19,8 @@ let resume: (() => void) | undefined;
 export const resumeOnDemand = (): void => resume?.();
 
 /**
- * Stores an action's settings until the script has loaded. If loading fails, rejects, and the
- * settings stay stored for the site's next page.
+ * Stores an action's settings until the on-demand script has loaded. If loading fails, the promise
+ * rejects and the settings stay stored for the site's next page.
  */
 const storeUntil = async (
   loading: Promise<unknown>,
@@ -43,9 +43,9 @@ const storeUntil = async (
 };
 
 /**
- * Returns actions as `onDemand` does, for `delivery: durable`: an action's settings are stored
- * until the script has loaded. If the page is left before that, the site's next page runs the
- * action, unless its bundle has another version of the script.
+ * Returns actions as `onDemand` does, but stores an action's settings until the on-demand script
+ * has loaded (`delivery: durable`). If the visitor leaves the page before that, the site's next
+ * page runs the action, unless that page's bundle has another version of the script.
  * @param site the site's code
  * @param purposes the purposes of each action, joined by `_`; '' for an action that isn't stored
  */

@@ -22,12 +22,12 @@ interface Identity {
 }
 
 /**
- * Applies a response of Adobe's Edge Network (G-03). Stores those of its cookies whose names start
- * with `prefix`, on the registrable domain. Stores the visitor's ECID (Adobe's visitor id) in
- * session storage under `ecid`, where other scripts can read it (G-22). A malformed item is logged
- * and skipped.
+ * Applies a response of Adobe's Edge Network (G-03). Stores the response's cookies on the
+ * registrable domain, but only those whose names start with `prefix`. Stores the visitor's ECID
+ * (Adobe's visitor id) in session storage under `ecid`, where other scripts can read it (G-22). A
+ * malformed item is logged and skipped.
  * @param prefix the prefix of the organisation's cookie names
- * @param isInMemory whether the cookies are only kept in memory, and nothing is stored (C-01)
+ * @param isInMemory if true, the cookies are kept in memory, and nothing is stored (C-01)
  */
 export const applyHandles = (
   handles: readonly Handle[],

@@ -39,11 +39,12 @@ const applyResponse = async (response: Response, edge: Edge, prefix: string): Pr
 };
 
 /**
- * Creates the site's edge client as `createEdge` does, for `delivery: durable`: events are stored
- * until the server has acknowledged them. Each event has an id (`xdm._id`). Failed requests aren't
+ * Creates the edge client of a site with `delivery: durable`. The client stores each event until
+ * the server has acknowledged the event. Each event has an id (`xdm._id`). Failed requests aren't
  * sent to another domain, so that the body is the same at every attempt.
  * @param site the site's code
- * @param allowed whether the visitor's consent allows requests. If absent, they are always allowed
+ * @param allowed whether the visitor's consent allows requests. If absent, requests are always
+ * allowed
  * @param mayStore whether the consent also allows storing events; by default, `allowed`
  */
 export const createDurableEdge = (

@@ -4,10 +4,10 @@ import { now } from '../../platform/timing/clock.ts';
 import type { Fields } from '../variables/put.ts';
 
 /**
- * Returns the field `identityMap` for a request, with the ECID that a link passes on in the page's
- * URL, as Adobe's libraries write it: `adobe_mc=TS=1700000000|MCMID=…|MCORGID=…`, encoded up to
- * three times. The ECID is accepted for 300 seconds (G-13). The time may be one second in the
- * future, because other libraries round up.
+ * Returns the field `identityMap` for a request if a link has passed on an ECID in the page's URL.
+ * Adobe's libraries write the ECID as `adobe_mc=TS=1700000000|MCMID=…|MCORGID=…`, encoded up to
+ * three times. The ECID is accepted for 300 seconds after the time `TS` (G-13). `TS` may be one
+ * second in the future, because other libraries round up.
  * @param org the organisation for which the identity is accepted
  */
 export const linkedIdentity = (org: string): Fields | undefined => {

@@ -1,2 +1,5 @@
-/** The datastream's ID for each event to another datastream than the site's, by its `xdm`. */
+/**
+ * The datastream IDs of events that aren't sent to the site's own datastream. The key is the
+ * event's `xdm`.
+ */
 export const otherDatastreams = new WeakMap<object, string>();

@@ -11,8 +11,9 @@ const longestWaitMs = 300_000;
  * Returns the body of a request (G-02): one event, and the metadata about the page that the server
  * needs.
  * @param event the event, as JSON
- * @param to the host of the request. If the browser doesn't send the page's cookies to it, the body
- * contains those of the organisation; otherwise, only those that are kept in memory
+ * @param to the host of the request. The body contains the organisation's cookies, unless the
+ * browser sends them to this host itself. To a host of the page's registrable domain, the browser
+ * sends all cookies except those that are kept in memory
  * @param prefix the prefix of the organisation's cookie names
  * @param waitedMs how long the event has waited, in milliseconds
  * @param reportSuites report suites that replace those of the datastream (G-06)

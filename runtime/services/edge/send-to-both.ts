@@ -6,9 +6,10 @@ import type { Edge } from './create-edge.ts';
 import { otherDatastreams } from './other-datastreams.ts';
 
 /**
- * Makes an edge client also send each event to an instance of Adobe's SDK that the page has loaded
- * (G-08), except events for another datastream. If the page has no such instance, logs a message.
- * Both results are logged, and neither request affects the other.
+ * Makes an edge client also send its events to an instance of Adobe's SDK on the page (G-08).
+ * Events for another datastream than the site's aren't sent to the SDK. If the page has no instance
+ * with the given name, logs a message. The results of both requests are logged, and neither request
+ * affects the other.
  * @param name the name of the SDK instance's global function
  * @returns the same client
  */

@@ -4,9 +4,9 @@ import { watchCookies } from '../../platform/watch/watch-cookies.ts';
 import type { Apply, Edge } from './create-edge.ts';
 
 /**
- * Makes an edge client store no identity until the visitor allows it, for sites that may send
- * events before that (C-01, C-02). Until then, the cookies in responses are kept in memory, so that
- * the page has one identity (G-23).
+ * Makes an edge client store no identity until the visitor allows it. Until then, the cookies in
+ * responses are kept in memory, so that the page has one identity (G-23). Sites need this if they
+ * may send events before they may store an identity (C-01, C-02).
  * @param allowed whether the visitor allows an identity to be stored
  * @returns the same client
  */

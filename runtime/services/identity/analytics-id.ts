@@ -8,9 +8,10 @@ import { queryOf } from './query-of.ts';
 import { version } from './version.ts';
 
 /**
- * Requests the visitor's analytics id from the analytics tracking server (I-01) once the visitor is
- * identified, if none is stored yet. Most servers return no id for a visitor with an ECID; then
- * `NONE` is stored. Also defines `getAnalyticsVisitorID` for page code.
+ * Creates the part that requests the visitor's analytics id from the analytics tracking server
+ * (I-01). The part sends the request once the visitor is identified, unless an earlier result is
+ * stored. If the server returns no id, the part stores `NONE`. Most servers return no id for a
+ * visitor with an ECID. The part also defines `getAnalyticsVisitorID` for page code.
  * @param server the tracking server's host
  */
 export const analyticsId =

@@ -20,7 +20,7 @@ export interface Answer {
   readonly error_msg?: string;
 }
 
-/** Parses a response. If the text isn't a JSON object, returns an error like the service's own. */
+/** Parses a response. If the text isn't a JSON object, returns an answer with only `error_msg`. */
 export const readAnswer = (text: string): Answer => {
   try {
     const answer: unknown = JSON.parse(text);
@@ -31,7 +31,7 @@ export const readAnswer = (text: string): Answer => {
   return { error_msg: 'malformed' };
 };
 
-/** Returns a string or a number as a string if it has the given form; undefined otherwise. */
+/** Returns a string, or a number as a string, if it matches `form`. Returns undefined otherwise. */
 export const fieldAs = (value: unknown, form: RegExp): string | undefined =>
   (typeof value === 'string' || typeof value === 'number') && form.test(String(value))
     ? String(value)

@@ -28,8 +28,8 @@ export const besideEdge: Part = (library) => {
     begins: () => {
       const known =
         decodeEcid(readCookie(`${cookiePrefix(org)}identity`) ?? '') ?? readLegacyEcid(org);
-      // A different id replaces the whole cookie, because its other fields belong to the previous
-      // id.
+      // A different id replaces the whole cookie, because the cookie's other fields belong to the
+      // previous id.
       if (known && known !== read('MCMID')) writeLegacyCookie(org, `MCMID|${known}`);
     },
     identified: async () => {

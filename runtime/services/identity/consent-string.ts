@@ -8,10 +8,10 @@ import type { Part } from './library.ts';
 const longestMs = 3000;
 
 /**
- * Adds two parameters to requests to the id service (I-01), from the page's consent tool: `gdpr` is
- * 1 if the GDPR applies and 0 otherwise, and `gdpr_consent` is the consent string, if the GDPR
- * applies. If there is no tool or it doesn't respond in time, both are omitted and the reason is
- * logged (I-06).
+ * Adds two parameters from the page's consent tool to requests to the id service (I-01). `gdpr` is
+ * 1 if the GDPR applies, and 0 if not. `gdpr_consent` is the consent string, and is only added if
+ * the GDPR applies. If there is no consent tool, or if it doesn't respond in time, both parameters
+ * are omitted and the reason is logged (I-06).
  */
 export const consentString: Part = () => ({
   parameters: async () => {

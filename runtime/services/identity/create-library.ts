@@ -29,13 +29,14 @@ export interface Running {
   readonly calls: { readonly [name: string]: (...given: never[]) => unknown };
 }
 
-/** The lifetime of `d_blob` and the region in seconds, if the service specifies none (I-04). */
+/** The default lifetime of the region and of `d_blob` (I-04), in seconds. */
 const defaultLifetimeS = 604_800;
 const dayMs = 86_400_000;
 
 /**
- * Passed to `watchCookies`, which polls the cookies again only if this function returns true. It
- * returns false, because `begin` itself calls `watchCookies` again until consent is given.
+ * `begin` passes this function to `watchCookies`. The function returns false, so `watchCookies`
+ * polls the cookies at most once. `begin` runs again after the poll, and calls `watchCookies` again
+ * until consent is given.
  */
 const neverWaits = (): boolean => false;
 
@@ -100,9 +101,9 @@ export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Ru
 };
 
 /**
- * Identifies the visitor: by the cookie, by the page's URL, or else with the id service. If the
- * id is known but the region and the blob are missing, requests these. Then runs the parts'
- * `identified` hooks.
+ * Identifies the visitor by the cookie, by the page's URL, or else with the id service. If the id
+ * is known but the region and the blob are missing, requests both. Then runs the parts'
+ * `identified` hooks, if consent is still given.
  */
 const identifyVisitor = async (library: Library, hooks: readonly PartHooks[]): Promise<void> => {
   if (edgeIdMigration) for (const hook of hooks) hook.begins?.();
@@ -116,7 +117,7 @@ const identifyVisitor = async (library: Library, hooks: readonly PartHooks[]): P
   if (library.consent() === 'in') for (const hook of hooks) await hook.identified?.();
 };
 
-/** Requests fields and stores them. Resolves to true if the service has answered. */
+/** Requests fields from the id service. Resolves to true if the service's response was stored. */
 const requestFields = async (
   library: Library,
   hooks: readonly PartHooks[],

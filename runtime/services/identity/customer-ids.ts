@@ -17,10 +17,10 @@ const hashOf = (text: string): string => {
 };
 
 /**
- * Defines `setCustomerIDs({ crm: { id, authState } })`, which sets a customer's ids and login
- * states, and `getCustomerIDs`. Each key is the code of an id's source (G-18). If the ids or states
- * differ from those that were last sent, they are sent to the id service. Only non-empty strings
- * count as ids; others are dropped (G-16).
+ * Defines `setCustomerIDs({ crm: { id, authState } })`, which replaces a customer's ids and login
+ * states. Also defines `getCustomerIDs`. Each key, such as `crm`, is the code of an id's source
+ * (G-18). If an id or a state has changed, all ids and states are sent to the id service. Only
+ * non-empty strings count as ids; other values are dropped (G-16).
  */
 export const customerIds: Part = (library) => {
   const { read, write } = library;
@@ -46,7 +46,7 @@ export const customerIds: Part = (library) => {
       if (library.consent() !== 'in' || !found.length) return;
       if ([sending, read('MCCIDH')].includes(hash)) return;
       sending = hash;
-      // If the request fails, the hash isn't stored, so that the ids are sent again.
+      // If the request fails, the hash isn't stored, so that the next call sends the ids again.
       if (await library.refresh()) write({ MCCIDH: [hash] });
       if (sending === hash) sending = undefined;
     });

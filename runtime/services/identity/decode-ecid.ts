@@ -1,6 +1,6 @@
 /**
- * Returns the ECID in the identity cookie of Adobe's Edge Network. No request is needed. The cookie
- * holds a protobuf message in base64url, and the ECID is its field 1. Undefined if the field is
+ * Returns the ECID in the identity cookie of Adobe's Edge Network. The cookie holds a protobuf
+ * message in base64url. The ECID is the message's field 1. Returns undefined if the field is
  * missing or the value can't be read.
  */
 export const decodeEcid = (cookie: string): string | undefined => {

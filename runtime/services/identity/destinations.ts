@@ -9,8 +9,9 @@ import { hasOptedOut } from './opt-out-in.ts';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * Returns the URL in a message: the fourth field, which is encoded, as in
- * `ibs|411|img|%2F%2Fpartner.example%2Fsync|10080`; or the whole message, if it is a URL.
+ * Returns the URL in a message, or undefined if there is none. A message is either a URL, or a list
+ * of fields such as `ibs|411|img|%2F%2Fpartner.example%2Fsync|10080`. The fourth field of the list
+ * is the encoded URL.
  */
 const urlIn = (message: unknown): string | undefined => {
   const found = [message, isText(message) ? message.split('|')[3] : undefined]
@@ -28,10 +29,10 @@ const errorIn = (subdomain: unknown, messages: unknown): string | undefined =>
       : undefined;
 
 /**
- * Defines `publishDestinations(subdomain, messages, callback)`, which notifies partners (URL
- * destinations) by fetching images, in order (I-07). It also accepts one object with `subdomain`,
- * `messages` or `urlDestinations`, and `callback`. The subdomain is only checked. The callback
- * receives `{ error }` or `{ message }`.
+ * Defines `publishDestinations(subdomain, messages, callback)`, which notifies partners by fetching
+ * one image after another (I-07). Page code can also pass one object with these three properties.
+ * In the object, a list `urlDestinations` of `{ url }` can replace `messages`. The subdomain must
+ * be a non-empty string, but has no effect. The callback receives `{ error }` or `{ message }`.
  * @param allowed whether the visitor's consent allows advertising; absent if the site's policy
  * always allows it
  */

@@ -4,8 +4,8 @@ const draw = (count: number, one: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => one(at)).join('');
 
 /**
- * Generates a random visitor id in the format of the id service, 38 digits: two numbers of 19
- * digits, each of which fits into 63 bits. Used if the service returns none.
+ * Generates a random visitor id, for visitors to whom the id service gives none. The 38 digits are
+ * two numbers of 19 digits. Each number fits into 63 bits, as in the service's own ids.
  */
 export const drawVisitorId = (): string => draw(38, (at) => String(integer(at % 19 ? 9 : 8)));
 

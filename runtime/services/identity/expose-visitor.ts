@@ -27,8 +27,8 @@ const isObject = (value: unknown): value is object =>
 /**
  * Exposes the library under a global name for page code (I-06):
  * `Visitor.getInstance("…@AdobeOrg")`. There is one instance, for the site's organisation (I-01).
- * Settings that the page passes are checked but have no effect, because the site's own settings
- * apply.
+ * `getInstance` throws for another organisation, and for an invalid `serverState` or container id.
+ * The page's settings have no effect, because the site's YAML configures the library.
  * @param name the global's name: `Visitor`
  */
 export const exposeVisitor = (name: string, { library, calls }: Running): void => {

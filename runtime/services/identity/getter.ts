@@ -12,9 +12,8 @@ const reasonOf = ({ consent, answered }: Library): string =>
       : 'No consent preferences have been set.';
 
 /**
- * Wraps a function so that it is called only with consent for the identity category (C-04).
- * @param act the function to call
- * @param empty the return value without consent; the reason is logged as a warning
+ * Wraps a function so that it is called only with consent for the identity category (C-04). Without
+ * consent, the wrapper logs why consent is missing, and returns `empty`.
  */
 export const guarded =
   <G extends readonly unknown[], T>(library: Library, act: (...given: G) => T, empty: T) =>
@@ -33,9 +32,11 @@ export const callListener = (listener: unknown, value: unknown): void => {
 };
 
 /**
- * Creates a function that returns the current value, and passes the final value to a callback as
- * soon as the visitor is identified. While consent is pending, it returns `empty`, and the callback
- * waits for the visitor's answer. If consent is refused, both values are `empty`.
+ * Creates a function that returns the current value. When the identification of the visitor has
+ * ended, the function passes the final value to a callback. If consent is pending, the function
+ * returns `empty`, and the callback waits for the visitor's choice. If consent is refused, the
+ * function returns `empty` and passes it to the callback.
+ * @param known returns the current value
  */
 export const getter = <T>(
   library: Library,

@@ -1,5 +1,6 @@
 /**
- * For each organisation, a function that makes the bundle's own identity library look for the
- * visitor's id. Its promise resolves when the library is done, even if it has found no id.
+ * For each organisation, a function that makes the bundle's identity library look for the visitor's
+ * id. The function's promise resolves when the search ends or the page is left, even if no id was
+ * found.
  */
 export const idFinders: Map<string, () => Promise<unknown>> = /* @__PURE__ */ new Map();

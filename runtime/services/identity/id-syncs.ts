@@ -35,7 +35,8 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /**
- * Reads the day until which each partner's sync is valid: `411-19675.25*2040-19700`. Day 1 is 1
+ * Returns the day on which the sync of each partner expires. For example, the stored text
+ * `411-19675.25*2040-19700` means that the sync of partner 411 expires on day 19675.25. Day 1 is 1
  * January 1970. Adobe's library writes whole days; this library also writes fractions.
  */
 const readSyncs = (read: Library['read']): Map<string, number> =>

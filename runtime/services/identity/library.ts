@@ -18,16 +18,16 @@ export interface LibraryConfig {
   /** Returns whether the visitor has made a consent choice. */
   readonly answered?: Allowed;
   /**
-   * Returns whether the visitor still has to make a consent choice. Absent if the site's policy
-   * also applies to visitors who haven't made one.
+   * Returns whether the visitor's consent is pending. Absent if consent is never pending on the
+   * site.
    */
   readonly pending?: Allowed;
   /** The number of the container for ID syncs; 0 by default. */
   readonly container?: number;
   /**
-   * Sends a request, and resolves with the JSON of the response. `url` returns the request's URL.
-   * Without a name, the response is JSON. With the name of a function, it is a script that calls
-   * this function (JSONP). By default, requests JSON.
+   * Sends a request, and resolves with the response as JSON. `url()` is the URL of the JSON itself,
+   * and is requested if `ask` is absent. `url(name)` is the URL of a script that passes the
+   * response to the function `name` (JSONP).
    */
   readonly ask?: (url: (callback?: string) => string) => Promise<string>;
 }
@@ -54,19 +54,17 @@ export interface Library extends LibraryConfig {
    */
   request(url: (callback?: string) => string): Promise<Answer>;
   /**
-   * Refetches the fields that depend on the visitor's id, for example when the customer's ids have
-   * changed. Resolves to true if the service has answered.
+   * Repeats the request for the fields that depend on the visitor's id. Called, for example, when
+   * the customer's ids have changed. Resolves to true if the fields have been stored.
    */
   refresh(): Promise<boolean>;
-  /**
-   * Identifies the visitor, once. Resolves when the visitor is identified, or when that has failed.
-   */
+  /** Identifies the visitor, once. Resolves when the attempt has ended, even if it failed. */
   identify(): Promise<void>;
   /** Returns whether the visitor has been identified. */
   isIdentified(): boolean;
   /**
-   * Set by a part. Adds the parameters that the part passes on to the retailer's other domains to a
-   * URL, and returns it.
+   * Set by a part. Returns the given URL with the part's parameters added. Used for links to the
+   * retailer's other domains.
    */
   passesOn?: (url: string) => string;
 }
@@ -81,7 +79,9 @@ export interface PartHooks {
   readonly parameters?: () => Parameters | Promise<Parameters | undefined>;
   /** Receives the response to each successful request for the visitor's fields. */
   readonly answered?: (answer: Answer) => void;
-  /** Called when the id is known, for example to request another id that belongs to it. */
+  /**
+   * Called when the visitor's id is known. For example, a part can then request the analytics id.
+   */
   readonly identified?: () => Promise<void>;
 }
 

@@ -7,9 +7,10 @@ import { common, queryOf } from './query-of.ts';
 
 /**
  * Defines `isOptedOut`, which reports whether the visitor has opted out (I-01, I-02). It returns
- * the status as far as it is known, and passes the final status to a callback. If the stored status
- * is still valid, that is the final one (C-05). Otherwise, identifies the visitor, because the
- * response usually contains the status. If it doesn't, requests the service's `/optOutStatus`.
+ * the status as far as it is known, and passes the final status to a callback. A stored status that
+ * is still valid is final (C-05). If there is none, the visitor is identified first, because the id
+ * service's response usually contains the status. If the status is unknown even then,
+ * `/optOutStatus` is requested.
  */
 export const optOut: Part = (library) => {
   const { server, read, write, request, consent } = library;
@@ -29,8 +30,6 @@ export const optOut: Part = (library) => {
     library,
     (listener?: unknown): boolean => {
       if (read('MCOPTOUT')) callListener(listener, hasOptedOut(library));
-      // Identifies the visitor first. If the response also contains the opt-out, no separate
-      // request is needed.
       else
         void library
           .identify()

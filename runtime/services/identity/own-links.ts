@@ -11,9 +11,9 @@ const isBelow = (host: string, domain: string): boolean =>
 
 /**
  * Adds the visitor's ids to links to the retailer's other domains (I-08). A link is rewritten when
- * it is clicked or activated with a key, before the browser follows it. Links within the page's own
- * domain aren't changed, because they share its cookies.
- * @param domains the retailer's domains, each with its subdomains
+ * it is clicked or activated with a key, before the browser follows it. Links to the page's own
+ * registrable domain aren't changed, because all pages of that domain share the cookies.
+ * @param domains the retailer's domains; their subdomains are included
  */
 export const ownLinks =
   (domains: readonly string[]): Part =>

@@ -4,8 +4,8 @@ import { log } from '../../platform/safety/log.ts';
 import { hash, search } from '../../platform/page/page.ts';
 
 /**
- * Fields that a page of the same organisation has passed on in a parameter of this page's URL, by
- * name: `MCMID`, `TS`.
+ * The fields that another page of the organisation has passed on in a parameter of this page's URL.
+ * The keys are the names of the fields, such as `MCMID` and `TS`.
  */
 export type PassedOn = ReadonlyMap<string, string>;
 
@@ -16,9 +16,10 @@ const decodeAll = (text: string): string => {
 };
 
 /**
- * Returns the fields of a query parameter, `TS=1700000000|MCMID=…|MCORGID=…`, encoded or not. If
- * the query contains the parameter more than once, the last one is used. Characters of a value
- * other than letters, digits, dots, at signs, hyphens and underscores are removed.
+ * Returns the fields of a query parameter. The parameter's value has the form
+ * `TS=1700000000|MCMID=…|MCORGID=…`, and may be encoded. If the query contains the parameter more
+ * than once, the last one is used. In the values of the fields, only letters, digits, dots, at
+ * signs, hyphens and underscores are kept.
  * @param query with or without its `?`
  * @returns undefined if the parameter is missing
  */
@@ -46,13 +47,14 @@ export const passedIn = (query: string, parameter: string): PassedOn | undefined
 };
 
 /**
- * Returns the fields that a parameter of the page's URL passes on, from the query or else from a
- * query in the fragment. The fields are accepted only if they are recent, belong to this
- * organisation and contain the id (G-13). The time must be a whole number of seconds. It may be one
- * second in the future, because other libraries round up.
+ * Returns the fields that a parameter of the page's URL passes on. Looks for the parameter in the
+ * query, and then in a query in the fragment. The fields are accepted only if they are recent,
+ * belong to this organisation and contain the required id (G-13). Their time, `TS`, must be a whole
+ * number of seconds. It may be one second in the future, because other libraries round up.
  * @param org `…@AdobeOrg`
  * @param id the name of the required id: `MCMID`
  * @param longestS the maximum age, in seconds
+ * @returns undefined if the parameter is missing or its fields aren't accepted
  */
 export const passedOn = (
   parameter: string,
@@ -81,8 +83,7 @@ export const passedOn = (
 const longestS = 300;
 
 /**
- * Returns the identity that the page's URL passes on in `adobe_mc`: its `MCMID`, and its `MCAID` if
- * there is one.
+ * Returns the identity in the page's URL parameter `adobe_mc`: `MCMID` and, if present, `MCAID`.
  */
 export const passedIdentity = (org: string): PassedOn | undefined =>
   passedOn('adobe_mc', org, 'MCMID', longestS);

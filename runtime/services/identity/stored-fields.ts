@@ -22,8 +22,9 @@ export type Stored = readonly [value: string, untilS?: number];
 const seconds = (): number => Math.floor(now() / 1000);
 
 /**
- * Parses `NAME|value|NAME-1700000000|value`. Other libraries write a number and `|` before the
- * first name; `start` contains both.
+ * Parses the cookie's value, such as `NAME|value|NAME-1700000000|value`. The number after a name is
+ * the field's expiry. Other libraries write a number and `|` before the first name; `start`
+ * contains this prefix.
  */
 const parse = (
   text = '',
@@ -48,8 +49,8 @@ export const readStoredField = (org: string, name: StoredName): string | undefin
 };
 
 /**
- * Writes fields and this library's version to the organisation's cookie. Other fields, and those
- * that are undefined, remain unchanged. A value can't contain `|`.
+ * Writes fields and the library's version to the organisation's cookie. Stored fields remain
+ * unchanged if they aren't given, or are given as undefined. A value can't contain `|`.
  */
 export const writeStoredFields = (
   org: string,
@@ -57,7 +58,8 @@ export const writeStoredFields = (
 ): void => {
   const { start, entries } = parse(readLegacyCookie(org));
   for (const [name, field] of Object.entries(fields)) {
-    // For other libraries, the suffix `s` means that the opt-out also ends with the session.
+    // The suffix `s` makes other libraries end the opt-out at its expiry or with the session,
+    // whichever comes first.
     if (field)
       entries.set(name, [field[0], field[1] ? `${field[1]}${name === 'MCOPTOUT' ? 's' : ''}` : '']);
   }

@@ -13,9 +13,10 @@ const parameter = 'adobe_mc_sdid';
 /**
  * Defines `getSupplementalDataID`, which returns ids that connect the hits of two Adobe solutions
  * for one page view. Each solution passes its own name. The first call of every solution returns
- * the first id, the second call returns the second id, and so on. The first id can come from the
- * previous page, in the URL (I-08). If the second argument is true, no new id is generated. Also
- * defines `appendSupplementalDataIDTo`, which adds the latest id to a URL.
+ * the first id, the second call returns the second id, and so on. The previous page can pass on the
+ * first id in the URL (I-08). If the second argument is true, the call returns '' rather than a new
+ * id. Also defines `appendSupplementalDataIDTo`, which adds an id to a URL: by default, the latest
+ * id.
  */
 export const supplementalId: Part = (library) => {
   const { org } = library;
@@ -23,8 +24,8 @@ export const supplementalId: Part = (library) => {
   const next = new Map<unknown, number>();
 
   const getSupplementalDataID = (consumer?: unknown, keepsQuiet?: unknown): string => {
-    // If a consumer (an Adobe solution) made no call for several page views, it continues with the
-    // previous view's id.
+    // If a consumer (an Adobe solution) has missed several ids, it continues with the last id but
+    // one.
     const at = Math.max(next.get(consumer) ?? 0, ids.length - 2);
     if (ids[at] === undefined && keepsQuiet) return '';
     next.set(consumer, at + 1);

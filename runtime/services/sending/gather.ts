@@ -7,8 +7,8 @@ import { listen } from '../../platform/watch/listen.ts';
 import { sendText, type Sending } from './send-text.ts';
 
 /**
- * The maximum size of a batch in characters, so that its request can use keep-alive. A single
- * record may be larger.
+ * The maximum size of a batch, in characters. Up to this size, the batch's request can use
+ * keep-alive. A batch of only one record may be larger.
  */
 const mostCharacters = 50_000;
 
@@ -20,17 +20,17 @@ interface Batch {
 }
 
 /**
- * The batches by URL and options. Created on first use, so that an error here breaks only the rules
- * that need it.
+ * The batches by URL and options. The map is created on first use. If its creation fails, only the
+ * rules that send batches break.
  */
 let batches: Map<string, Batch> | undefined;
 
 /**
  * Adds a record to the batch for its URL and options. The batch is sent as a list when its time is
- * up, when it is full, and when the page is hidden or left. While the page is hidden, each record
- * is sent at once. Records whose consent was withdrawn by then are omitted.
+ * up, when it is full, or when the page is hidden or left. While the page is hidden, each record is
+ * sent at once. A record is omitted if its consent has been withdrawn before the batch is sent.
  * @param text the record as JSON
- * @param everyMs how long records are collected after the first one of a batch
+ * @param everyMs the longest time from the first record of a batch until the batch is sent
  * @param most the maximum number of records in a batch
  */
 export const gather = (

@@ -5,8 +5,9 @@ import { integer } from '../../platform/timing/random.ts';
 const longestMs = 300_000;
 
 /**
- * Returns the delay before a retry (G-10): the delay that the server requests, in seconds or as a
- * date; otherwise one second, plus one second for each earlier retry, varied by up to 30 %.
+ * Returns the delay before a retry (G-10). The server can request a delay, in seconds or until a
+ * date. If it doesn't, the delay is one second before the first retry, two seconds before the
+ * second retry, and so on. These delays vary by up to 30 %.
  * @param retryAfter the response's Retry-After header; null if it has none
  * @param retry the number of this retry, from 0
  * @returns milliseconds

@@ -13,23 +13,24 @@ export interface Sending {
   readonly headers?: { readonly [name: string]: string | undefined } | undefined;
   readonly retry?: boolean | undefined;
   /**
-   * Returns whether consent still allows sending. Set only if the request can be sent later or
-   * again.
+   * Returns whether consent still allows sending. Set only if the request can wait in a batch or be
+   * retried.
    */
   readonly allowed?: Allowed | undefined;
 }
 
 /**
- * Bodies of this length in characters, or longer ones, are sent without keep-alive. Browsers reject
- * keep-alive requests if their bodies in flight exceed 64 KiB in total.
+ * Bodies with at least this number of characters are sent without keep-alive. For all unfinished
+ * keep-alive requests together, browsers allow bodies of at most 64 KiB.
  */
 const mostKeptAlive = 60_000;
 
 /**
  * Sends a request by fetch or as a beacon. A request by fetch has no cookies; browsers add the
- * receiver's cookies to a beacon. If the browser refuses the beacon, uses fetch. The response's
- * status is read only if the action sets `retry` or `headers`; if it isn't read, the server needs no
- * CORS headers. Rejects if the request fails, or if the status is read and isn't a success.
+ * receiver's cookies to a beacon. If the browser refuses the beacon, the request is sent by fetch.
+ * The response's status is read only if the action sets `retry` or `headers`. The server needs CORS
+ * headers only in this case. Rejects if the request fails, or if the status is read and isn't a
+ * success.
  * @param body the text of a POST request; '' for a GET request
  * @returns undefined for a beacon
  */
@@ -54,8 +55,9 @@ export const sendText = (
 };
 
 /**
- * Sends the request again, at most `retries` times, while the response's status allows it. Rejects
- * if the last response isn't a success. Resolves if consent is withdrawn before a retry.
+ * Waits for a successful response. If `retry` is set and the response's status allows a retry,
+ * sends the request again, at most `retries` times. Rejects if the last response isn't a success.
+ * If consent is withdrawn before a retry, resolves without sending the request again.
  */
 const accepted = async (
   asked: Promise<Response>,

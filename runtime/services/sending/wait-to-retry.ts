@@ -3,8 +3,8 @@ import { left } from '../../platform/watch/left.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /**
- * Waits before a retry (G-10): for as long as the response requests, or else for the usual delay,
- * but only until the page is hidden or left.
+ * Waits before a retry (G-10). The wait ends after the delay that `retryDelay` returns, or earlier
+ * if the page is hidden or left.
  * @param retry the number of this retry, from 0
  */
 export const waitToRetry = ({ headers }: Response, retry: number): Promise<unknown> =>

@@ -1,6 +1,9 @@
 import { toNumber } from '../../text/to-number.ts';
 
-/** A product of a page, a cart or an order. Unknown properties are undefined. */
+/**
+ * A product of a page, a cart or an order. An unknown quantity is 1; other unknown properties are
+ * undefined.
+ */
 export interface Line {
   readonly sku: string;
   readonly name: string | undefined;
@@ -40,9 +43,9 @@ export const linesOf = (products: unknown): Line[] =>
   });
 
 /**
- * Returns the total that the rule reports. If it reports none, returns the sum of price × quantity
- * of all products, or undefined if a price is unknown or there are no products. The sum is rounded
- * to three decimals, the maximum for any currency.
+ * Returns the total that the rule reports. If the rule reports none, returns the sum of price ×
+ * quantity of all products. The sum is rounded to three decimals, the maximum for any currency. If
+ * there are no products, or a price is unknown, the sum is undefined.
  */
 export const amountOf = (value: unknown, lines: readonly Line[]): number | undefined => {
   const amount = number(value);

@@ -7,8 +7,9 @@ import { createTag, type Call } from './tag.ts';
 type ConsentType = 'ad_storage' | 'ad_user_data' | 'ad_personalization' | 'analytics_storage';
 
 /**
- * Consent types that are denied at first, because consent for one destination doesn't extend to
- * others. Not used if the site sets Google's consent types itself.
+ * Google's consent types, which are all denied at first. Each destination then grants only its own
+ * types, because consent for one destination doesn't extend to other destinations. Not used if the
+ * site's settings list Google's consent types.
  */
 const denied = {
   ad_storage: 'denied',
@@ -54,7 +55,8 @@ export const googleTag = (types: readonly ConsentType[]) => {
      * Loads the script and makes the calls.
      * @param host the host of the script
      * @param id the product's own id: G-…, AW-…
-     * @param first the calls that register the product, once per page
+     * @param first the calls that register the product; made once per page, before the other calls
+     * @param calls the other calls
      */
     use: (
       host: string,

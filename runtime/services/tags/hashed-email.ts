@@ -2,8 +2,8 @@
 const length = 66;
 
 /**
- * Returns a hashed e-mail identifier, or undefined if it isn't a string of exactly 66 characters,
- * or contains an @ (clauses G-17, T-06).
+ * Returns a value if it is a hashed e-mail identifier: a string of exactly 66 characters without an
+ * @ (clauses G-17, T-06). Returns undefined for any other value.
  */
 export const hashedEmail = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length === length && !value.includes('@') ? value : undefined;

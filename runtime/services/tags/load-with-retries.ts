@@ -3,8 +3,8 @@ import { loadScript } from '../../platform/script/load-script.ts';
 import { later } from '../../platform/timing/clock.ts';
 
 /**
- * The number of retries. Not imported from `sending/retried.ts`, because the import would move that
- * file from the on-demand script to bundles that don't need it.
+ * The number of retries. `sending/retried.ts` exports the same number. Importing that file here
+ * would move the file from the on-demand script to bundles that don't need the file.
  */
 const retries = 3;
 

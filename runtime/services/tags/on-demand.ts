@@ -19,12 +19,13 @@ export interface OnDemandElement {
 
 /**
  * Returns actions whose code is in a second script beside the bundle. The script is loaded when the
- * first action runs. If consent is withdrawn while it loads, the waiting actions are skipped. If
- * the script can't be loaded, it is requested again; if all requests fail, the actions reject.
- * @param all the consent check of each action; 0 if it needs none
- * @param file the second script's URL, relative to the bundle's
- * @param integrity the second script's `integrity`, used if the bundle's own script element has
- * this attribute
+ * first action runs. If consent is withdrawn while the script is loading, the waiting actions are
+ * skipped. If the script can't be loaded, it is requested again. If all requests fail, the actions
+ * reject.
+ * @param all the consent check of each action; 0 for an action that needs no consent
+ * @param file the second script's URL, relative to the bundle's URL
+ * @param integrity the second script's `integrity`; used only if the bundle's script element has an
+ * `integrity` attribute
  * @param shared the values that both scripts use
  */
 export const onDemand = (

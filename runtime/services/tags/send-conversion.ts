@@ -61,9 +61,9 @@ const commandsOf = (
 };
 
 /**
- * Hashes the customer's data, then reports the event if `event` is set, and the conversion if
- * `label` is set. Sends nothing if consent is withdrawn in the meantime. Rejects if the script
- * can't be loaded.
+ * Hashes the customer's data. Then reports the event if `event` is set, and the conversion if
+ * `label` is set. Sends nothing if consent is withdrawn during the hashing. Rejects if Google's
+ * script can't be loaded.
  */
 export const sendConversion = async (tag: GoogleTag, settings: Conversion): Promise<unknown> => {
   const { account, userData, integrity } = settings;

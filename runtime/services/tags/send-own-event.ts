@@ -89,9 +89,9 @@ const ownProperties = ({ userProperties = {} }: OwnEvent): Fields | undefined =>
 };
 
 /**
- * Reports any event with Google's tag to `id`, `group` and `moreIds`, directly or through the
- * site's own endpoint (developers.google.com/tag-platform/gtagjs/reference). Rejects if Google's
- * script can't be loaded.
+ * Reports an event to the Google tags `id`, `group` and `moreIds`
+ * (developers.google.com/tag-platform/gtagjs/reference). The tags send the event to Google, or to
+ * the host `server` if it is set. Rejects if Google's script can't be loaded.
  */
 export const sendOwnEvent = (tag: GoogleTag, settings: OwnEvent): Promise<unknown> | undefined => {
   const { id, group, moreIds = [], event, parameters, integrity } = settings;

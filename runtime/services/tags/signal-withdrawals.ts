@@ -4,12 +4,12 @@ import { atTurn } from '../../platform/watch/turn.ts';
 import { watchCookies } from '../../platform/watch/watch-cookies.ts';
 
 /**
- * A consent policy, and for each third party under it a function that signals a withdrawal with the
- * third party's own API.
+ * A consent policy, followed by one function for each third party that needs consent under this
+ * policy. Each function signals a withdrawal with the third party's own API.
  */
 export type PolicySignals = readonly [allowed: Allowed, ...signals: (() => void)[]];
 
-/** If consent is withdrawn while the page is open, calls the signals of the policy (C-10). */
+/** Calls the signals of each policy whose consent is withdrawn while the page is open (C-10). */
 export const signalWithdrawals = (all: readonly PolicySignals[]): void => {
   let were: readonly boolean[] = [];
   const isWaiting = () => were.includes(true);

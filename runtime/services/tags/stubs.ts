@@ -24,8 +24,8 @@ export const functionStub = (queue: string, handler?: string, more?: object): St
 };
 
 /**
- * Creates a list that queues entries. When the script has loaded, it reads the list, and then
- * replaces it or its `push`.
+ * Creates a list that queues entries until the third party's script has loaded. The script then
+ * reads the entries, and replaces the list or the list's `push`.
  */
 export const listStub = (...first: unknown[]): Stub => ({ global: first, queue: first });
 
@@ -34,7 +34,7 @@ const argumentsOf: (...parameters: readonly unknown[]) => IArguments = function 
 };
 
 /**
- * Returns the parameters of a call as one list entry, an `arguments` object, because some scripts
- * require one.
+ * Returns a list with one entry: an `arguments` object that contains the parameters of a call. Some
+ * scripts read only `arguments` objects.
  */
 export const asArguments = (parameters: Call): Call => [argumentsOf(...parameters)];

@@ -7,7 +7,8 @@ import { leaving } from '../leaving/leaving.ts';
 export type Call = readonly unknown[];
 
 /**
- * Replaces a third party's script until it has loaded: a list, or a function with a queue of calls.
+ * Stands in for a third party's script until the script has loaded. `global` is a list, or a
+ * function that queues its calls.
  */
 export interface Stub {
   readonly global: unknown;
@@ -21,9 +22,10 @@ type Target = ((...parameters: Call) => unknown) | { readonly push?: unknown };
 /** A third party's tag, as one destination uses it. */
 export interface Tag {
   /**
-   * Loads the script, unless the page provides its own, and makes the calls. Calls are queued until
-   * the script has loaded. If it can't be loaded, this call and every later one reject.
-   * @param loaded called when the script has loaded; not called if it had loaded before
+   * Loads the script, unless the page provides its own, and makes the given calls. Queues the calls
+   * until the script has loaded. If the script can't be loaded, this use and all later uses with
+   * the same URL reject.
+   * @param loaded called when the script has loaded; only the first use's function is called
    * @returns undefined if the page provides its own script
    */
   readonly use: (
@@ -33,21 +35,21 @@ export interface Tag {
     loaded?: () => void,
   ) => Promise<unknown> | undefined;
   /**
-   * Returns whether this account is used for the first time on this page, or since consent was
-   * withdrawn while the script was loading. Then remembers the account as used.
+   * Returns whether an account is new on this page, and remembers the account as used. If consent
+   * is withdrawn while the script is loading, all accounts count as new again.
    */
   readonly isNew: (account: string) => boolean;
   /**
-   * Removes queued calls, and makes the calls that signal the withdrawal with the third party's own
-   * API. Does nothing if the tag isn't in use, the script has failed to load, or consent is already
-   * withdrawn.
+   * Signals a withdrawal of consent. Removes this tag's queued calls, and then makes the given
+   * calls to the third party's own API. Does nothing if the tag hasn't been used, if the script
+   * couldn't be loaded, or if consent is already withdrawn.
    */
   readonly withdraw: (...calls: readonly Call[]) => void;
 }
 
 /**
- * Removes each call from a queue. Looks for all entries of the call in a row, because different
- * calls can have equal entries.
+ * Removes each call from a queue. The entries of a call are next to each other in the queue. All of
+ * them must match, because different calls can have equal entries.
  */
 const removeCalls = (queue: unknown[], calls: readonly Call[]): void =>
   calls.forEach((entries) => {
@@ -66,10 +68,12 @@ const clean = (parameter: unknown): unknown =>
 
 /**
  * Creates a tag for a third party's global. The global is read again for each call, because the
- * script replaces the stub. If the global can't be called, the call throws, which stops the rule.
+ * script replaces the stub. If the global isn't a function and has no `push` function, the call
+ * throws, and the rule stops.
  * @param name the global's name: `fbq`
  * @param granted the calls that revert a withdrawal when the tag is used again
- * @param isWithdrawn whether the calls in `granted` are also made before the first use
+ * @param isWithdrawn whether consent counts as withdrawn at first, so that the first use makes the
+ * calls in `granted`
  * @param entriesOf converts the parameters of a call to the entries that are pushed to a list; by
  * default, the entries are the parameters
  */

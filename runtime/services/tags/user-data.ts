@@ -21,8 +21,8 @@ export interface Customer {
 const text = (value: unknown): string | undefined => String(value ?? '').trim() || undefined;
 
 /**
- * Returns the hash of a value after trimming, conversion to lower case and `clean`. Returns
- * the value in lower case if it already is a hash, and undefined if it is blank.
+ * Trims a value, converts it to lower case, applies `clean`, and returns the hash of the result. If
+ * the value already is a hash, returns it in lower case. Returns undefined if no text is left.
  */
 const hashed = async (value: unknown, clean = (plain: string) => plain) => {
   const plain = text(value)?.toLowerCase();
@@ -41,8 +41,8 @@ const cleanPhone = (phone: string): string => phone.replace(/\D/g, '').replace(/
 /**
  * Returns a customer's data in the format of Google's enhanced conversions (Google Ads Help, "Set
  * up enhanced conversions manually", support.google.com/google-ads/answer/13258081). All fields are
- * hashed except for the city, the region, the postal code and the country. An address needs a first
- * and a last name. Returns undefined if there are no data.
+ * hashed except for the city, the region, the postal code and the country. The address is left out
+ * if the first or the last name is missing. Returns undefined if there are no data.
  */
 export const userDataOf = async ({
   email,

@@ -1,6 +1,6 @@
 /**
- * Returns the path of an analytics event in the standard field group. The path contains the hundred
- * to which the event belongs, such as `event1to100` (G-09).
+ * Returns the path of an analytics event in Adobe's standard field group. The field group divides
+ * the events into hundreds: event 7 is in `event1to100` (G-09).
  */
 export const eventPath = (number: number): string => {
   const from = number - ((number - 1) % 100);

@@ -12,15 +12,15 @@ export const setVariable = (path: string, value: unknown): void => {
 };
 
 /**
- * For each occurrence of an event (see `occurrence`), the values that are sent only in its
- * requests, by their paths in the experience event.
+ * Maps each occurrence of an event (see `occurrence`) to the values that are sent only in requests
+ * for this occurrence. The keys of the inner map are paths in the experience event.
  */
 const own = /* @__PURE__ */ atLoad(() => new WeakMap<object, Map<string, unknown>>());
 
 /**
- * Sets a value that is sent only with one occurrence of an event. For example, the products of a
- * page view aren't sent with a later click, even if the page view wasn't sent because consent was
- * missing. Undefined removes the value.
+ * Sets a value that is sent only with one occurrence of an event. For example, a later click never
+ * sends the products of a page view, even if consent was missing for the page view's own request.
+ * Undefined removes the value.
  */
 export const setVariableOnce = (event: RuleEvent, path: string, value: unknown): void => {
   own.set(
@@ -40,14 +40,14 @@ export const clearVariables = (event: RuleEvent): void => {
 };
 
 /**
- * Returns whether a rule has set values that are sent only with this occurrence, such as analytics
- * events.
+ * Returns whether a rule has set values, such as analytics events, that are sent only with this
+ * occurrence.
  */
 export const isCounted = (event: RuleEvent): boolean => own.has(occurrence(event));
 
 /**
- * Returns the object that identifies an event's occurrence. Rules that run for the same native
- * event share it.
+ * Returns the object that identifies an event's occurrence. All rules that run for the same native
+ * event get the same object.
  */
 const occurrence = (event: RuleEvent): object => (event.native as object | undefined) ?? event;
 

@@ -66,9 +66,10 @@ const ruleOf = ({ name, ifParent, ifChildFired, stop }: Listener): CoreRule => (
 });
 
 /**
- * In each of the 64 combinations, one of eight rules matches the outer element, and one of eight
- * matches the inner element. The rule without options matches every inner element, too. The clicks
- * are on the inner element and on an element inside it.
+ * The page has 64 outer elements, each with an inner element. Each outer element matches one of the
+ * rules `a0` to `a7`. Each inner element matches `b0`, which has no bubbling options. Most inner
+ * elements also match one of the rules `b1` to `b7`. The test clicks each inner element, and an
+ * element inside each inner element.
  */
 test(
   'bubbling options: 8 × 8 combinations, with clicks on the inner element and inside it',

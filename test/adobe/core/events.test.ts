@@ -21,9 +21,9 @@ beforeAll(async () => {
 }, 60_000);
 
 /**
- * Waits until the page has as many entries as expected, and then for `waitMs`, in case there are
- * more. Returns the names of all entries. The page itself measures the time, so that the wait ends
- * before later timers of the page fire.
+ * Waits until the page has `expected` entries, but at most ten seconds. Then waits for `waitMs`, in
+ * case more entries follow. Returns the names of all entries. The page itself measures `waitMs`, so
+ * that timers of the page that are due later don't fire before the wait ends.
  */
 function entriesOf(page: Page, expected: number, waitMs: number): Promise<readonly string[]> {
   return page.evaluate(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { CoreRule } from './open-core-page.ts';
 
-/** A row of the table of events: rules, actions in the page, and the rules that run. */
+/** A row of the table of events: rules, what happens in the page, and which rules then run. */
 export interface EventRow {
   readonly says: string;
   readonly rules: readonly CoreRule[];

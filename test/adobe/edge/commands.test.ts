@@ -5,7 +5,7 @@ import { readScripts } from './script.ts';
 const scripts = readScripts();
 const subjects = [...new Set(scripts.map(({ about }) => about))];
 
-// Plays one short script per subject, if there is one. The long suite plays all scripts.
+// Of each subject, plays the first script that isn't `long`. The long suite plays all scripts.
 compareScripts(
   subjects.flatMap((subject) =>
     scripts.filter(({ about, long }) => about === subject && !long).slice(0, 1),

@@ -21,12 +21,13 @@ interface Pair {
 const lanes = 3;
 
 /**
- * Declares a test for each script. It checks that Adobe's SDK and Tagwright's client do the same in
- * Chromium, or differ only as listed in differences.ts. With `suite`, also declares a test for each
- * subject. It checks that the outcomes of Tagwright's client equal those in `recorded/`. `--update`
- * writes these files again.
- * @param suite the end of the names of the files in `recorded/`; it may be empty. Omit it if
- * `scripts` contains only some of the scripts of a file
+ * Declares a test for each script. The test runs the script in Chromium, once with Adobe's SDK and
+ * once with Tagwright's client. Both outcomes must be equal, unless differences.ts lists the
+ * difference. With `suite`, also declares a test for each subject. This test compares the outcomes
+ * of Tagwright's client with the subject's file in `recorded/`. With vitest's option `--update`,
+ * this test writes the file.
+ * @param suite the part of a recorded file's name that follows the subject, such as `.long` in
+ * `clicks.long.yaml`. Omit `suite` if `scripts` contains only some scripts of a recorded file
  */
 export function compareScripts(scripts: readonly Script[], suite?: '' | '.long'): void {
   const opened: OpenLane[] = [];

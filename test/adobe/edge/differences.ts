@@ -24,8 +24,9 @@ const blanked = (normal: Normal): Normal =>
   JSON.parse(JSON.stringify(normal).replace(/adobe_mc=TS[^"]*/g, 'adobe_mc=')) as Normal;
 
 /**
- * Returns the outcome without ECIDs. The clients send different numbers of requests, and the fake
- * edge generates an ECID for each request, even for an invalid one.
+ * Returns the outcome with a placeholder for each ECID. The fake edge generates an ECID even if the
+ * connection then breaks. Only Tagwright's client repeats the failed request, so the two clients
+ * get different ECIDs.
  */
 const sameVisitor = (normal: Normal): Normal =>
   JSON.parse(JSON.stringify(normal).replace(/\d{38}/g, 'ecid')) as Normal;

@@ -8,7 +8,7 @@ beforeAll(async () => {
   browser = await sharedChromium();
 });
 
-/** The number of clicks of a known visitor, and of a new one: 500 in total. */
+/** The number of clicks in each of the two cases. Both cases together have 500 clicks. */
 const clicks = 250;
 
 test.each([[true], [false]])(

@@ -45,8 +45,8 @@ test.each(['', ', global: alloy'])(
           [`kndctr_${org.replace('@', '_')}_identity`]: encodeIdentity('1'.repeat(38), Date.now()),
         }).map(([name, value]) => ({ name, value, domain: '.shop.example', path: '/' })),
       );
-      // A beacon counts towards the browser's quota until its response arrives. The test ends
-      // before that.
+      // A beacon counts towards the browser's quota until its response arrives. With this delay,
+      // no response arrives during the test.
       world.inject({ action: 'collect', delayMs: 30_000 });
       const page = await context.newPage();
       const log: string[] = [];

@@ -23,7 +23,8 @@ export function normalise(
   { unordered, referrers }: { readonly unordered: boolean; readonly referrers: boolean },
 ): Normal {
   const sent = outcome.hits.flatMap(({ query: { requestId } }) => requestId ?? []);
-  // If the order isn't compared, each ID is replaced with the number of requests that contain it.
+  // Returns a placeholder for a random request ID: its position among the IDs that were sent. If
+  // the script is `unordered`, the placeholder is the number of requests with this ID.
   const name = (id: string): string =>
     unordered
       ? `sent ${sent.filter((other) => other === id).length} times`

@@ -18,9 +18,10 @@ export interface OpenSite {
 }
 
 /**
- * Opens a browser context in which a shop can be visited.
- * @param page returns the body of the page at a URL, with a script element that loads the bundle.
- * Every path of the shop that ends in `.js` is answered with the bundle
+ * Opens a browser context in which a shop can be visited. The shop answers each path that ends in
+ * `.js` with the bundle.
+ * @param page returns the body of the page at a URL. The body must load the bundle with a script
+ * element
  */
 export async function openSite(
   browser: Browser,

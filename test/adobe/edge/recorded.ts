@@ -42,7 +42,7 @@ export function recordable(own: Normal): Normal {
   ) as Normal;
 }
 
-/** Returns the recorded results of the scripts about a subject (`consent`), by script name. */
+/** Returns the recorded results of all scripts about a subject. The keys are the scripts' names. */
 export function readRecorded(about: string): { readonly [script: string]: Normal } {
   const files = ['', '.long']
     .map((suite) => `test/adobe/edge/recorded/${about}${suite}.yaml`)

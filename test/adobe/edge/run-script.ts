@@ -37,8 +37,9 @@ export interface Lane {
 }
 
 /**
- * Returns code that runs before the client: it fills localStorage and switches on debug logs. It
- * contains Adobe's base code: for each instance, a function that queues calls for the client.
+ * Returns code that runs before the client. The code fills localStorage, switches on debug logs,
+ * and contains Adobe's base code. The base code defines one function per instance. Each function
+ * queues calls for the client.
  */
 export const stub = ({ instances, storage }: Script): string => `
   for (const [key, value] of Object.entries(${JSON.stringify(storage)})) localStorage.setItem(key, value);

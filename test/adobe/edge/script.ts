@@ -25,8 +25,8 @@ export interface Script {
   readonly instances: readonly string[];
   readonly faults: readonly Fault[];
   /**
-   * The body of an async function that runs in the page. `alloy(…)` and the other instances record
-   * their results and rejections.
+   * The body of an async function that runs in the page. Each call of an instance, such as
+   * `alloy(…)`, records its result or rejection.
    */
   readonly run: string;
   /** HTML that is added to the page's body. */
@@ -41,7 +41,7 @@ export interface Script {
   readonly referrers: boolean;
   /** Whether the script takes several seconds. */
   readonly long: boolean;
-  /** The reason for a difference: a key of test/adobe/edge/differences.ts. */
+  /** The key in test/adobe/edge/differences.ts, if the outcomes of the two clients differ. */
   readonly differs?: string;
   /** How long to wait after the script, in ms, for later requests. */
   readonly wait: number;

@@ -16,8 +16,8 @@ export type Condition =
   | { readonly element: string; readonly equals: string; readonly negate: boolean };
 
 /**
- * The value of an action `record`: a string with tokens, alone or nested in lists and maps. The
- * page records it with the tokens replaced.
+ * The value of an action `record`: a string, a list or a map. Strings may contain tokens. The
+ * engine replaces the tokens before the page records the value.
  */
 export type Value = string | readonly Value[] | { readonly [key: string]: Value };
 
@@ -65,8 +65,8 @@ export type Act =
 export interface Load {
   readonly state: { readonly [key: string]: unknown };
   /**
-   * Actions that run while the page is parsed, after the engine's script. Empty unless the engine
-   * is loaded synchronously.
+   * Actions that run while the page is parsed, after the engine's script. Empty in all modes except
+   * `sync`.
    */
   readonly early: readonly Act[];
   /** Actions that run after everything has loaded. */
@@ -78,8 +78,7 @@ export interface Case {
   readonly rules: readonly Rule[];
   readonly mode: 'sync' | 'async' | 'defer' | 'late';
   /**
-   * Whether the page calls `pageBottom` at the end of its body. False unless the engine is loaded
-   * synchronously.
+   * Whether the page calls `pageBottom` at the end of its body. False in all modes except `sync`.
    */
   readonly saysBottom: boolean;
   /**
@@ -88,11 +87,11 @@ export interface Case {
    */
   readonly waits: boolean;
   /**
-   * Whether an action that waits delays all later rules of the page in Tagwright as well, because
-   * the site has the setting `hold: page`.
+   * Whether the site has the setting `hold: page`. With this setting, Tagwright has a queue like
+   * that of Adobe's engine: an action that waits delays all later rules of the page.
    */
   readonly holds?: boolean;
-  /** The loads of the page, in sequence; they share its storage. */
+  /** The loads of the page, in sequence. All loads share the page's storage. */
   readonly loads: readonly Load[];
 }
 

@@ -22,10 +22,10 @@ function withoutNulls(value: unknown): unknown {
 }
 
 /**
- * Groups actions by the run of their rule. If actions wait, Adobe's engine has one queue for the
- * page, but in Tagwright each rule waits on its own (see differences.ts). So without `hold: page`,
- * only two things must be equal: the order of the actions in each run, and the order of the runs
- * that the page itself started.
+ * Groups actions by the run of their rule. In Adobe's engine, an action that waits delays all later
+ * rules of the page. In Tagwright, the action delays only its own rule (see differences.ts). So the
+ * engines may mix the actions of different runs differently. Two things must be equal: the order of
+ * the actions in each run, and the order of the runs that no rule called.
  */
 function byRun(sequence: Sequence): unknown {
   return sequence.map((done) => {
@@ -46,8 +46,9 @@ function byRun(sequence: Sequence): unknown {
 }
 
 /**
- * Returns the actions of one group. A group contains several runs of its rule if their events have
- * the same detail or none. Such runs may overlap, so the actions are sorted by number.
+ * Returns the actions of one group. The group contains several runs of the rule if the actions of
+ * these runs have the same `of` or none. Such runs may overlap, so their actions are sorted by
+ * number.
  */
 function inOneOrder(done: readonly Done[]): readonly Done[] {
   const overlap = new Set(done.map(({ action }) => action)).size < done.length;

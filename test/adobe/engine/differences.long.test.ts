@@ -66,8 +66,8 @@ const valueOf = (text: string, elements: readonly Element[], state: object = {})
   makeCase([on('window-loaded', record(text))], { elements }, { state: { ...state } });
 
 /**
- * The cases, in the order of `differences`. Each has a function that returns the results under
- * test, and the expected results in Adobe's engine and in Tagwright.
+ * The differences that show in a page. Each has a case, a function that selects a result of each
+ * engine, and the two expected results: first that of Adobe's engine, then that of Tagwright.
  */
 const played: Readonly<
   Record<
@@ -150,7 +150,7 @@ const played: Readonly<
   ],
 };
 
-/** Changes to a valid site that the build rejects, each with the code of its diagnostic. */
+/** Changes that make a valid site invalid, each with the code of the error that results. */
 const refused: Readonly<Record<string, readonly [object, string]>> = {
   'order is a whole number': [{ rules: [{ order: 1.5 }] }, 'value-type-wrong'],
   'order belongs to the rule': [

@@ -39,8 +39,8 @@ export interface Laboratory {
 }
 
 /**
- * Starts a server whose pages run a case in either engine, and the shared Chromium if it doesn't
- * run yet. `close` stops only the server.
+ * Starts a server and, if needed, the shared Chromium. Each page of the server runs one case in one
+ * of the engines. `close` stops the server, but not Chromium.
  */
 export async function openLaboratory(): Promise<Laboratory> {
   const played: Case[] = [];

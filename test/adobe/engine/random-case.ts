@@ -4,8 +4,8 @@ import { randomRule } from './random-rule.ts';
 import { CALLS, CUSTOM, KEYS, TEXTS } from './vocabulary.ts';
 
 /**
- * Defaults for elements. Only Adobe's engine applies `clean` and `lower` to a default, so these
- * defaults are texts that both leave unchanged (see differences.ts).
+ * Defaults for elements. Only Adobe's engine applies `clean` and `lower` to a default (see
+ * differences.ts). So all these defaults are texts that `clean` and `lower` leave unchanged.
  */
 const DEFAULTS = ['none', 'x', ''];
 const ELEMENTS = ['e0', 'e1', 'e2', 'e3', 'e4'];
@@ -87,8 +87,8 @@ function randomElements(waits: boolean): Arbitrary<readonly Element[]> {
         )
         .map((element): Element => {
           // An element that throws gets no default, because only Tagwright would return the default
-          // (see differences.ts). If rules wait, no value is stored, because it would depend on
-          // which rule read it first.
+          // (see differences.ts). If rules wait, elements store no value, because the stored value
+          // would depend on which rule reads the element first.
           const { default: otherwise, keep, ...rest } = element;
           return {
             ...rest,

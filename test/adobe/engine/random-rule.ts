@@ -14,8 +14,8 @@ import { CALLS, CUSTOM, KEYS, TEXTS } from './vocabulary.ts';
 const ORDERS = [-3, 0, 0.25, 1, 1.5, 50, 50, 50, 50.75, 51, 99];
 
 /**
- * Generates a rule. Its direct calls have names that come later in `CALLS` than those that it
- * listens for, so rules can't call each other for ever.
+ * Generates a rule. A rule that listens for the direct call `b` makes only calls that come later in
+ * `CALLS`, `c` or `d`. So rules can't call each other for ever.
  */
 export function randomRule(
   elements: readonly Element[],
@@ -57,9 +57,9 @@ export function randomRule(
 }
 
 /**
- * Returns the names of elements that always have a value. Only these are used inside longer
- * strings: if such an element were absent, the whole string would be absent in Tagwright, but would
- * contain "undefined" in Adobe's engine.
+ * Returns the names of the elements that always have a value, because they have a default. Only
+ * these elements are used inside longer strings. With an absent value, the whole string would be
+ * absent in Tagwright, but would contain "undefined" in Adobe's engine.
  */
 const certain = (elements: readonly Element[]): readonly string[] =>
   elements.filter((element) => element.default !== undefined).map(({ name }) => name);

@@ -34,9 +34,9 @@ export const BASE = {
 };
 
 /**
- * Returns several cases as the settings of one site. This saves time, because a build takes as long
- * for twenty cases as for one. Each rule compares the page's `setting.number` with the number of
- * its case, so that the rules of other cases don't fire. `holds` must be the same in all cases.
+ * Returns the settings of one site with the rules of several cases. One site saves time, because a
+ * build takes as long for twenty cases as for one. Each rule fires only in pages whose
+ * `setting.number` is the number of the rule's case. `holds` must be the same in all cases.
  * @param from the number of the first case
  */
 export function writeRules(cases: readonly Case[], from: number): object {

@@ -16,9 +16,8 @@ const HUNDRED = '100 rules and 40 data elements';
 const EDGE = '100 rules and 40 data elements, to the edge';
 
 /**
- * Builds all programs.
- * @param peers the folder with the npm packages of other vendors' programs; if undefined, these
- * programs aren't built
+ * Builds all programs. If `peers` is undefined, leaves out the programs that need its packages.
+ * @param peers the folder into which `installPeers` has installed the packages
  */
 export async function buildPrograms(
   root: string,

@@ -1,6 +1,6 @@
 const SUBJECTS = 20;
 
-/** A rule of the benchmark with 100 rules. Each compared program gets it in its own format. */
+/** A click rule of the benchmarks. It's converted to the rule format of each compared program. */
 export interface ClickRule {
   readonly selector: string;
   readonly path: string;
@@ -9,7 +9,7 @@ export interface ClickRule {
   readonly sends: string;
 }
 
-/** Returns click rules like those of a shop: on each page, one rule for each of 20 elements. */
+/** Returns click rules like those of a shop. Each page contains 20 elements, with one rule each. */
 export function clickRules(count: number): readonly ClickRule[] {
   return Array.from({ length: count }, (_, index) => ({
     selector: `.page${Math.floor(index / SUBJECTS)} .subject${index % SUBJECTS}`,

@@ -15,9 +15,9 @@ document.addEventListener('click',function(e){var f=e.target.closest('[data-even
 `;
 
 /**
- * Returns two programs for each of two variants of the public Web SDK: the smallest custom build
- * with consent, and the SDK as published. One program is the SDK alone, for one click. The other
- * also contains Adobe's public engine, for 100 rules.
+ * Returns programs with two variants of the public Web SDK: the smallest custom build with consent,
+ * and the SDK as published. For each variant, one program reports the page view and clicks with the
+ * SDK alone. A second program has 100 rules, which Adobe's public engine runs.
  * @param engine the minified engine, whose rules call the SDK
  */
 export async function webSdks(

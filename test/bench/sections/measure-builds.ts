@@ -43,8 +43,9 @@ export function timeShop(root: string, size: ShopSize): BuildTimes {
 }
 
 /**
- * Returns the table of builds: wall time, processor time, the processor time divided by that of
- * `referenceWork` on the same machine, and the peak memory of a cold build.
+ * Measures builds. Returns a table with the wall time and the processor time of each build. A
+ * further column contains the processor time divided by the time of `referenceWork` on the same
+ * machine. The last column contains the peak memory, but only for cold builds.
  */
 export function measureBuilds(root: string, isQuick: boolean): string {
   const own = mkdtempSync(join(tmpdir(), 'tagwright-bench-'));

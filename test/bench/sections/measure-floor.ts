@@ -10,9 +10,9 @@ import { ENDPOINT } from '../programs/one-click.ts';
 const SLOWDOWN = 4;
 
 /**
- * Measures single steps of a bundle's start, whole bundles, and Adobe's public engine, each as the
- * only script of a page. Returns a table with the time and the heap of each script, and its time as
- * a share of the engine's.
+ * Measures these scripts, one per page: single steps of a bundle's start, whole bundles, and
+ * Adobe's public engine. Returns a table with the time and the heap of each script. A further
+ * column contains the script's time divided by the engine's time.
  */
 export async function measureFloor(root: string, browser: Browser, runs: number): Promise<string> {
   const [bundle, toEdge] = [

@@ -66,9 +66,9 @@ export async function measureGrowth(
 }
 
 /**
- * Returns one row for each number of rules. A row contains that number, the brotli bytes, and in
- * ms: the times of evaluate, click and build, and the median and 99th percentile of clicks that
- * match no rule.
+ * Returns one row for each number of rules. A row starts with the number of rules and the bundle's
+ * brotli bytes. Five times in ms follow. The first three are `evaluate`, `click` and the build
+ * time. The last two are the median and the 99th percentile of clicks that match no rule.
  */
 async function byRules(
   browser: Browser,

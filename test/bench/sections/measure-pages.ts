@@ -16,9 +16,9 @@ const UNITS: { readonly [cost: string]: string } = {
 };
 
 /**
- * Loads each program in Chromium several times, in turns. Returns two tables for each slowdown. The
- * first contains the median of each cost, and how far the runs typically are from it. The second
- * contains Tagwright's medians, divided by those of other programs with the same job.
+ * Loads each program in Chromium `runs` times. The programs take turns. For each slowdown, returns
+ * a table with the median of each cost, and the typical distance of a run from that median. The
+ * table of `ratios` follows.
  */
 export async function measurePages(
   browser: Browser,
@@ -43,7 +43,8 @@ export async function measurePages(
 type Costs = ReadonlyMap<Program, ReadonlyMap<keyof PageCost, Median>>;
 
 /**
- * Plays all programs in turn, `runs` times. Subtracts the heap and script time of an empty page.
+ * Plays all programs in turn, `runs` times. Returns the median of each cost. The heap and script
+ * time of an empty page are subtracted from those of a program.
  */
 async function playInTurns(
   browser: Browser,
@@ -79,8 +80,9 @@ function shown({ median, spread }: Median, cost: keyof PageCost): string {
 }
 
 /**
- * Returns Tagwright's medians for 100 rules, divided by those of each program with the same job, as
- * a table. Returns '' if there is no such program.
+ * Compares Tagwright with each other program in the jobs with 100 rules. Returns a table with a row
+ * for each comparison: Tagwright's medians, divided by the other program's medians. Returns '' if
+ * there is no other program.
  */
 function ratios(programs: readonly Program[], costs: Costs): string {
   const rows = programs

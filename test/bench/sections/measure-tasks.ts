@@ -5,7 +5,7 @@ import { markdownTable } from '../markdown-table.ts';
 import { medianOf } from '../median.ts';
 import { timeTasks, type LongTasks, type StorefrontPage } from '../time-tasks.ts';
 
-/** Paths of the measured storefronts: those with the most rules or the largest bundles. */
+/** The measured storefronts, with a path of each. They have the most rules or largest bundles. */
 const PATHS: { readonly [site: string]: string } = {
   base: '/global/',
   in: '/in/',
@@ -42,7 +42,10 @@ export async function measureTasks(
   return markdownTable([['storefront', 'evaluation, ms', '`DOMContentLoaded`, ms'], ...rows]);
 }
 
-/** Returns the median and the largest value. The browser reports no task below 50 ms. */
+/**
+ * Returns the median and the largest duration. A duration below 50 ms is shown without its number,
+ * because the browser doesn't report such short tasks.
+ */
 function shown(durations: readonly number[]): string {
   const text = (duration: number) => (duration < 50 ? 'under 50' : duration.toFixed(0));
   return `${text(medianOf(durations).median)} (${text(Math.max(...durations))})`;

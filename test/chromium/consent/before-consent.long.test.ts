@@ -7,8 +7,8 @@ import { expectWhatIsAllowed } from './look-around.ts';
 import { compileMarks, OPTIONS, PLACES, type Option } from './shop-of-marks.ts';
 
 // Plays visitors' consent answers with every setting of `OPTIONS` on every page. By default, half
-// of the answers are chosen at random, and the test prints the seed. `FULL=1` plays all of them, in
-// about three hundred visits.
+// of the answers are chosen at random, and the test prints the seed. With `FULL=1`, the test plays
+// all answers, in about three hundred visits.
 
 const seed = freshSeed();
 console.info(`SEED=${seed}`);

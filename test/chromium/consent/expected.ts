@@ -13,7 +13,8 @@ const subsets = Array.from({ length: 16 }, (_, bits) =>
 );
 
 /**
- * All combinations of the four consent digits, including none, and missing and malformed values.
+ * Every combination of the four consent digits (including no digits), a missing cookie, and unusual
+ * and malformed cookies.
  */
 export const ANSWERS: readonly Answer[] = [
   ...subsets.map((digits) => ({
@@ -33,8 +34,9 @@ export const ANSWERS: readonly Answer[] = [
 ];
 
 /**
- * One answer of each kind: the combinations of digits without 1, which has no effect on consent,
- * and four kinds of missing and malformed values.
+ * One answer of each kind, from `ANSWERS`. Combinations with the digit 1 are left out, because this
+ * digit has no effect on consent. The list also has the missing cookie, the empty cookie and two
+ * malformed cookies.
  */
 export const KINDS: readonly Answer[] = ANSWERS.filter(({ cookie, digits }, index) =>
   index < subsets.length
@@ -43,8 +45,9 @@ export const KINDS: readonly Answer[] = ANSWERS.filter(({ cookie, digits }, inde
 );
 
 /**
- * Returns the purposes that the clauses C-01, C-02, C-10 and V-09 of test/specification.yaml allow.
- * It doesn't use the compiler, whose policy it checks.
+ * Returns the purposes that a visitor's answer allows on a page, by the clauses C-01, C-02, C-10
+ * and V-09 of test/specification.yaml. Tests compare the result with compiled bundles, so this
+ * function doesn't use the compiler.
  */
 export function allowedIn(
   { digits }: Answer,

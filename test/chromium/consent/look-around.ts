@@ -38,8 +38,8 @@ export function wrongWith(
   allowed: ReadonlySet<Traced>,
 ): string[] {
   return [
-    // To find the registrable domain, the bundle writes a cookie and removes it immediately. It may
-    // do so only if consent allows at least one purpose.
+    // The bundle writes the cookie `tagwright_probe` to find the registrable domain, and removes
+    // the cookie immediately. This trace is no error if consent allows at least one purpose.
     ...(found.get(undefined) ?? [])
       .filter((trace) => trace !== 'cookie tagwright_probe' || allowed.size === 0)
       .map((trace) => `nobody knows what it is for: ${trace}`),

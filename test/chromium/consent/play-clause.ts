@@ -57,7 +57,7 @@ const site = (name: string, more = '') =>
 /**
  * Compiles the bundle of one market.
  * @param more further settings in the market's site.yaml
- * @param consent further keys of the consent settings, which the market inherits
+ * @param consent further keys of `consent` in the site `base`, which the market extends
  */
 export async function buildMarket(name: string, more = '', consent?: string): Promise<Bundle> {
   const compiled = await compileFiles({

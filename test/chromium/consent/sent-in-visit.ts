@@ -13,8 +13,8 @@ export const eventsOf = ({ world }: Visit): (string | undefined)[] =>
     );
 
 /**
- * Returns a string for each host that received requests during a visit, apart from the shop's own:
- * `socket edge.shop.example`.
+ * Returns a string such as `socket edge.shop.example` for each host that received requests during a
+ * visit. Leaves out the shop's own host.
  */
 export const socketsOf = async ({ traces }: Visit): Promise<string[]> =>
   (await traces()).filter((trace) => trace.startsWith('socket '));

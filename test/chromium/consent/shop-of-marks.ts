@@ -9,9 +9,8 @@ export type Purpose = (typeof PURPOSES)[number];
 export const COOKIE = 'cmapi_cookie_privacy';
 
 /**
- * The consent settings that the tests try: the variants of the clauses C-02 and C-08 in
- * test/specification.yaml, and a site that delays actions until the visitor answers
- * (`missing: pending`).
+ * The consent settings that the tests try. The first three are the variants of the clauses C-02 and
+ * C-08 in test/specification.yaml. With `pending`, actions wait until the visitor answers.
  */
 export const OPTIONS = {
   standard: 'option: standard, required: true',
@@ -39,8 +38,9 @@ const POLICY = `
             - any: [ { constant: consentOption, equals: advanced }, { constant: consentRequired, equals: false }, { consent: digits, has-any: [3] } ]`;
 
 /**
- * Returns rules that send and store data for one purpose: with pixels, scripts, cookies, storage,
- * and conditions that remember. Hosts, cookies and keys contain the purpose's name.
+ * Returns two rules that send or store data for one purpose. The first rule sends requests, and
+ * sets cookies and storage keys. The conditions of the second rule store their state. The names of
+ * the hosts, cookies and keys contain the purpose's name.
  */
 const rulesFor = (purpose: Purpose): string => `
   - id: base/${purpose}

@@ -22,9 +22,9 @@ export interface Visit {
   /** Sets the visitor's answer, as a consent manager does. */
   answer(cookie: string | undefined): Promise<void>;
   /**
-   * Returns everything that was requested from other hosts or stored since the visit started, such
-   * as `socket edge.shop.example` or `cookie name`. Leaves out the consent cookie and the debug
-   * switch.
+   * Returns strings such as `socket edge.shop.example` or `cookie name`: one for each host that
+   * received requests, and one for each cookie and storage key that was set. Leaves out the shop's
+   * own host, the consent cookie, and the key `tagwright.debug`, which the tests set.
    */
   traces(): Promise<readonly string[]>;
   /** Returns the page's errors, and the errors that the bundle logged. */
@@ -38,9 +38,8 @@ export interface Visit {
 export type Traced = Purpose | 'identity';
 
 /**
- * Returns the purpose of a trace, which is a request or stored data, such as
- * `cookie own_analytics`. Most traces contain the name of their purpose; the patterns match the
- * others.
+ * Returns the purpose of a trace: a request or stored data, such as `cookie own_analytics`. Most
+ * traces contain the name of their purpose. The patterns below match traces that don't contain it.
  */
 export function purposeOf(trace: string): Traced | undefined {
   const named = PURPOSES.find((purpose) => trace.includes(purpose));
@@ -148,8 +147,8 @@ const isPartner = (url: string): boolean =>
   PURPOSES.some((purpose) => new URL(url).hostname === `${purpose}.shop.example`);
 
 /**
- * Answers a request to a third party. Every host sets an HttpOnly cookie; a script also sets a
- * cookie that page code can read.
+ * Answers a request to a third party. Each response sets an HttpOnly cookie. If the response is a
+ * script, the script sets a second cookie, which page code can read.
  */
 function partner({ url, headers }: WorldRequest): WorldAnswer {
   const purpose = new URL(url).hostname.split('.')[0]!;

@@ -9,8 +9,8 @@ export interface PlannedStop extends Stop {
 }
 
 /**
- * Groups storefronts that differ only in names, numbers and accounts: they have the same rules and
- * the same consent settings.
+ * Groups storefronts that have the same rules and the same consent settings. The storefronts of a
+ * group differ only in names, numbers and accounts.
  */
 export function kindsOf(bundles: ReadonlyMap<string, Bundle>): readonly (readonly string[])[] {
   const kinds = new Map<string, string[]>();
@@ -53,7 +53,7 @@ export function inTurn(
 
 /**
  * Returns stops (pages of storefronts) at which each visitor sees every page type and every
- * storefront. A storefront gets each page type once before it gets one twice.
+ * storefront. No two visitors see the same page type on the same storefront.
  */
 export function pairwise(
   sites: readonly string[],

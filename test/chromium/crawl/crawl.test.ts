@@ -9,8 +9,8 @@ import { crawl, shopFolder } from './crawl.ts';
 import { visitors } from './visitors.ts';
 
 // A short version of the long crawls. Six visitors take turns. Together, they see every third page
-// type, and storefronts of most kinds (storefronts of a kind have the same rules and consent
-// settings). In crawl-pairs.long.test.ts, each visitor sees all storefronts and all page types.
+// type, and storefronts of most kinds. Storefronts of one kind have the same rules and consent
+// settings. In crawl-pairs.long.test.ts, each visitor sees all storefronts and all page types.
 
 /**
  * The storefronts to visit. Other tests compile them, too, so their bundles are often in the cache.

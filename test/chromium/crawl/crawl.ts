@@ -142,7 +142,8 @@ async function visitPage(
   const [hits, errors, lines] = [world.hits.length, watch.errors.length, watch.log.length];
   await tab.goto(url, { waitUntil: 'load' });
   let isAtRest = await settle(tab, activity);
-  // On a busy machine, a page can pause before its page view while it waits for the identity.
+  // On a busy machine, a page can seem idle while it still waits for the identity. The loop gives
+  // the page time to send its page view.
   for (let look = 0; look < 50 && !isWhole(world.hits.slice(hits)); look += 1) {
     await tab.waitForTimeout(50);
     isAtRest = await settle(tab, activity);

@@ -1,8 +1,8 @@
 import type { Page } from '../../../compiler/play/scenario/page.ts';
 import type { Visitor } from './visitors.ts';
 
-// Computes the expected page view from the page, the visitor and the storefront. This module
-// doesn't read the rules, because its results are used to check them.
+// Computes the expected page view from the page, the visitor and the storefront. The crawl checks
+// the rules with this page view, so this module doesn't read the rules.
 
 const CURRENCIES: { readonly [site: string]: string } = {
   base: 'USD',
@@ -98,9 +98,8 @@ export function allowedOn(site: string, { digits }: Visitor): Allowed {
 }
 
 /**
- * Returns the section of a page. In Japan, pages about the smart home are in a different section.
- * If the specification doesn't list a page type, the section is the one that the page states, or
- * `others`.
+ * Returns the section of a page. If `SECTIONS` doesn't list the page's type, this is the section
+ * that the page states, or `others`. Business pages, and smart home pages in Japan, are exceptions.
  */
 function sectionOf(type: string, site: string, stated: string | undefined): string {
   if (type.startsWith('business')) return 'business';

@@ -53,8 +53,9 @@ test.each([
       { title: 'Two', own: 2 },
     ],
   ],
-  // Adobe's script comes after the bundle and runs the pushed function, which pushes entry 1. By
-  // then, the bundle has already read entry 2. So entry 1 comes last, and the title is "Two".
+  // Adobe's script comes after the bundle and runs the function in `pushed`, which pushes entry 1.
+  // By then, the bundle has already read entry 2 and its title, "Two". So entry 1 comes second, and
+  // the rule reads this title for entry 1, too.
   [
     'after',
     '',

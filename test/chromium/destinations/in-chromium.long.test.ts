@@ -7,7 +7,7 @@ import { USES } from './uses.ts';
 // Tests the production bundle of a site that uses every destination, in Chromium, with fake
 // networks. The pages' content security policy allows no inline script.
 
-/** Destinations that send only the requests in `again` when they are used a second time. */
+/** Destinations that send only the requests in `again` if the visitor consents a second time. */
 const ONCE = ['qualtrics', 'survicate', 'clarity', 'intercom'];
 const names = Object.keys(USES);
 const globals = [

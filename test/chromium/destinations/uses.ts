@@ -1,11 +1,11 @@
-/** A destination: its action in a rule, and the requests for an event and for withdrawn consent. */
+/** An example use of a destination: the settings of its action, and the expected requests. */
 export interface Use {
   readonly settings: string;
   readonly receiver: string;
   /** The host of the script. */
   readonly script: string;
   readonly sends: readonly string[];
-  /** Requests that are sent before those in `sends` if the visitor consents after a withdrawal. */
+  /** Requests that are sent first if the visitor withdraws consent and then consents again. */
   readonly again?: readonly string[];
   /** Requests that notify the destination of withdrawn consent. */
   readonly withdrawal?: readonly string[];
@@ -14,7 +14,8 @@ export interface Use {
 const SALE =
   'event: purchase, products: { event: detail.products }, order: { event: detail.order }';
 /**
- * An example use of each destination that loads a script, by the destination's name in the rules.
+ * One example for each destination that loads a script. The keys are the names that rules use for
+ * the destinations.
  */
 export const USES: { readonly [module: string]: Use } = {
   'google-tag': {

@@ -28,8 +28,8 @@ beforeAll(async () => {
 }, 60_000);
 
 /**
- * Decodes strings in a page with a content security policy, after running the code `before`.
- * Returns the decoded strings, and the policy's directives that blocked something.
+ * Opens a page with a content security policy, runs the code `before`, and decodes strings. Returns
+ * the decoded strings, and the policy's directives that blocked something.
  */
 async function decode(
   texts: readonly string[],

@@ -4,8 +4,9 @@ import { findChromium } from '../../../compiler/play/chromium/find-chromium.ts';
 import { openPage } from './open-page.ts';
 import { wholeVocabulary } from './whole-vocabulary.ts';
 
-// A headless browser puts no page into its back-forward cache. But Chromium also determines all
-// other reasons why the page couldn't be cached, and reports them to its developer tools.
+// Tests that a bundle doesn't keep a page out of Chromium's back-forward cache. Headless Chromium
+// caches no page at all. But it reports all reasons to its developer tools, including those that
+// lie in the page.
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,7 +21,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => browser.close());
 
-/** Leaves a page with a bundle, goes back, and returns why the page wasn't in the cache. */
+/**
+ * Opens a page with a bundle, leaves the page and goes back. Returns why the page wasn't cached,
+ * without the reasons that lie in the browser.
+ */
 async function reasonsAfterBack(head: string): Promise<readonly string[]> {
   const { page, rest, messages, close } = await openPage(browser, await wholeVocabulary(), {
     head: `<script>window.ran = []; window.entries = []</script>${head}`,

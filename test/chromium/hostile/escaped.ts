@@ -1,8 +1,9 @@
 import type { Case, Report } from './throw-everywhere.ts';
 
 /**
- * Matches calls that the page itself makes, through a function that the bundle wraps. If they
- * throw, the page receives the error, as on a page without a bundle.
+ * Matches calls of functions of `history`. The bundle wraps these functions, and the page's own
+ * script calls them. If such a call throws, the script receives the error, as on a page without a
+ * bundle.
  */
 const OF_THE_PAGE = /^History\./;
 
@@ -13,8 +14,9 @@ const OF_THE_PAGE = /^History\./;
 const TOGETHER = 2;
 
 /**
- * Returns the unwanted effects of a browser call that was made to throw, one sentence each: for
- * example, an error that reached the page, or too many rules that didn't run.
+ * Compares a visit in which a browser call threw (`seen`) with a visit without a throw (`clean`).
+ * Returns a sentence for each unwanted effect: for example, that an error reached the page, or that
+ * too many rules didn't run.
  */
 export function escaped({ point, nth }: Case, clean: Report, seen: Report): string[] {
   const missing = missingFrom(clean.ran, seen.ran);

@@ -7,8 +7,8 @@ import { degrading, harmless, type Preset } from './presets.ts';
 import { withLibraries } from './library-presets.ts';
 import { openPage } from './open-page.ts';
 
-// In a page that replaces native functions, a bundle sends the same requests as in a clean page.
-// Each preset in `degrading` lists an exception.
+// On an unusual page (one that replaces native functions, for example), a bundle sends the same
+// requests as on a clean page. On the pages in `degrading`, requests or values can be missing.
 
 const rules = [
   {
@@ -52,8 +52,8 @@ beforeAll(async () => {
 }, 180_000);
 
 /**
- * Opens the page and acts as a visitor. Returns the requests, the errors and the lines in the
- * console, and the variable that the page's last script sets.
+ * Opens a page and acts as a visitor. Returns the requests (`sent`), and the page's errors and
+ * console lines (`messages`). `pageGoesOn` is a variable that the page's last script sets.
  */
 async function visit(
   { before = '', after = '', last = '', markup = '', headers, nonce, sandbox }: Preset,

@@ -8,7 +8,7 @@ const library = (path: string): string =>
     '<\\/script',
   );
 
-/** Pages with real libraries, and with built-in objects that are frozen or replaced. */
+/** Pages with real libraries, or with built-in objects that are frozen or replaced. */
 export const withLibraries: readonly Preset[] = [
   { name: 'with zone.js, as Angular loads it', before: library('zone.js/bundles/zone.umd.js') },
   { name: 'with jQuery 1.12', before: library('jquery/dist/jquery.js') },

@@ -5,8 +5,8 @@ import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { makeBundle } from '../vocabulary/make-bundle.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
 
-// A bundle has one listener, observer and timer per type of event, not per rule, so their number
-// doesn't grow with the site's rules.
+// Tests that rules with the same type of event share their listeners and observers. So a site
+// with more rules doesn't have more listeners or observers.
 
 let browser: Browser;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const COUNT = `<script>
   for (const name of ['MutationObserver', 'IntersectionObserver']) window[name] = class extends window[name] { constructor(...given) { super(...given); count(name); } };
 </script>`;
 
-/** Every type of event. The selectors match nothing, so that only listeners are counted. */
+/** One event of each type. No element of the page matches the selectors. */
 const EVENTS = {
   click: '{ click: ".none" }',
   hover: '{ hover: .none }',
@@ -107,9 +107,10 @@ test(
       const before = await countsOf(opened);
       const listeners = Object.entries(before).filter(([kind]) => kind.startsWith('listener'));
       expect(listeners.length).toBeGreaterThan(15);
-      // Some counts are above one: tab events and timed events each listen to the page's
-      // visibility, two kinds of events listen to scrolling, `form-abandoned` has its own form
-      // listeners, and the data layer gets an entry when the page has loaded.
+      // Some browser events have two listeners. Tab events and timed events both listen to
+      // `visibilitychange`, and the two types of scroll events both listen to `scroll`.
+      // `form-abandoned` has its own listeners for `change` and `submit`. The code for the data
+      // layer has its own listeners for `DOMContentLoaded` and `load`.
       expect(Object.fromEntries(listeners.filter(([, count]) => count > 1))).toEqual({
         'listener DOMContentLoaded': 2,
         'listener change': 2,

@@ -5,7 +5,7 @@ import type { Bundle } from '../../../compiler/play/chromium/shop.ts';
 import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 import { createWorld } from '../../../compiler/play/scenario/world/create-world.ts';
 
-/** A page as HTML, because hostile pages aren't part of the mock shop. */
+/** The HTML of a page that could disturb a bundle. The mock shop has no hostile pages. */
 export interface HostilePage {
   /** Scripts and markup before the bundle's script. */
   readonly head?: string;
@@ -26,7 +26,7 @@ export interface OpenedPage {
   readonly hits: () => number;
   /** Messages that reached the page or its console: uncaught errors, rejections, console lines. */
   readonly messages: readonly string[];
-  /** Resolves when this many requests have been sent, or after 10 s, and no more follow. */
+  /** Waits (at most 10 s) until this many requests have been sent, then until no more follow. */
   readonly rest: (hits: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -34,8 +34,8 @@ export interface OpenedPage {
 const ORIGIN = 'https://www.shop.example';
 
 /**
- * Opens a page with a bundle in a new browser context. The fake network, which scenarios also use,
- * answers the requests to all other hosts.
+ * Opens a page with a bundle in a new browser context. The fake network of the scenarios answers
+ * the page's requests to hosts other than the shop's.
  */
 export async function openPage(
   browser: Browser,

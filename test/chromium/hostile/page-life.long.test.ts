@@ -26,8 +26,8 @@ const of = ({ sent }: OpenedPage, rule: string): number =>
   sent().filter((text) => text.includes(`"name":"${rule}"`)).length;
 
 /**
- * A script that records uses of features that can keep a page out of the back-forward cache in at
- * least one browser, even if not in Chromium.
+ * A script that records uses of features that can keep a page out of the back-forward cache. Some
+ * of these features have this effect only in browsers other than Chromium.
  */
 const NOTES = `<script>
   window.obstacles = [];

@@ -13,8 +13,8 @@ const ORIGIN = 'https://www.shop.example';
 const PAGE = '<!doctype html><link rel="icon" href="data:,">';
 
 /**
- * A page that makes Chromium prerender `/in/phones/`. It repeatedly asks the server for the next
- * path, and opens the path as soon as there is one.
+ * A page with speculation rules, which make Chromium prerender `/in/phones/`. The page's script
+ * requests `/next` until the response contains a path. Then the script opens this path.
  */
 const BEFORE = `${PAGE}<script type="speculationrules">{"prerender":[{"source":"list","urls":["/in/phones/"],"eagerness":"immediate"}]}</script>
 <script>(async () => {

@@ -1,7 +1,4 @@
-/**
- * An unusual page: its own code, markup, headers or frame could disturb a bundle. The code is plain
- * JavaScript that runs in the page.
- */
+/** A page whose own code, markup, headers or frame could disturb a bundle. */
 export interface Preset {
   readonly name: string;
   /** Code that runs first. */
@@ -19,12 +16,12 @@ export interface Preset {
   readonly says?: RegExp;
 }
 
-/** A preset with which requests or values can be missing. `so` says what is missing, or why. */
+/** A page from which the bundle may send fewer requests or values. `so` describes the effect. */
 export interface Degrading extends Preset {
   readonly so: string;
   /**
-   * Compares the requests that the page sent with those of a clean page (`clean`). Returns the
-   * differences that aren't expected with this preset, or an empty string if there are none.
+   * Compares this page's requests (`sent`) with the requests of a page without a preset (`clean`).
+   * Returns the differences that the preset doesn't explain, or an empty string.
    */
   readonly lost: (sent: readonly string[], clean: readonly string[]) => string;
 }

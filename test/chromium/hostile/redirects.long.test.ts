@@ -138,7 +138,7 @@ test(
     try {
       await expect.poll(count).toBeGreaterThan(0);
       await rest();
-      // The rule's `send-link` is sent as a beacon if the visitor is known.
+      // The rule `later` sends a link click. If the visitor is known, this request is a beacon.
       await page.evaluate(
         'document.cookie = "kndctr_ABCDEF0123456789_AdobeOrg_identity=mine; path=/"',
       );

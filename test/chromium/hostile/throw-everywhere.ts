@@ -4,7 +4,7 @@ import { serveHttps } from '../../../compiler/play/chromium/serve-https.ts';
 import { pageScript } from '../../harness/page-script.ts';
 import { page as html, wholeVocabulary } from './whole-vocabulary.ts';
 
-/** A browser call that throws: its kind, and its number among the calls of this kind, from 1. */
+/** A browser call that throws: the `nth` call (from 1) of the kind `point`. */
 export interface Case {
   readonly point: string;
   readonly nth: number;

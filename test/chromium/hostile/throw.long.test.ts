@@ -5,9 +5,8 @@ import { escaped } from './escaped.ts';
 import { throwEverywhere } from './throw-everywhere.ts';
 
 /**
- * How many calls of each kind are made to throw, one call per visit. If the bundle makes more
- * calls, the chosen ones are spread evenly among them, and the last call is added. `FULL=1` chooses
- * more.
+ * How many calls of each kind are made to throw, each in a visit of its own. If the bundle makes
+ * more calls of a kind, the test picks this many at equal distances, and also the last call.
  */
 const MOST = process.env.FULL ? 32 : 8;
 

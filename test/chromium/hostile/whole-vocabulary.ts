@@ -110,8 +110,8 @@ const made: readonly (readonly [name: string, events: string, more?: Partial<Mad
   ['history', 'history-changed', { actions: 'send-event: { type: view }' }],
   ['message', '{ message: { origins: [https://www.shop.example], where: { type: paid } } }'],
   ['visible', 'tab-visible', { actions: 'log: seen' }],
-  // Only one `time-on-page` rule: it shares its timer with `both`, and one throw may stop at most
-  // two rules (`TOGETHER` in escaped.ts).
+  // The rules `time` and `both` share a timer, so one throw can stop these two rules. A third
+  // rule with this timer would exceed the limit (`TOGETHER` in escaped.ts).
   ['time', '{ time-on-page: { after: 50ms, every: 50ms, most: 2 } }'],
   ['both', '{ time-and-scroll: { percent: 1, after: 50ms } }'],
   ['scrolled', '{ scroll: { at: [1%, 10px] } }'],

@@ -1,4 +1,4 @@
-/** A request with one event that the fake edge server has received in full. */
+/** A request that the fake edge server has received in full. It contains one event. */
 export interface Arrival {
   /** The number of the event's page and the kind of event, such as `7-view` or `7-link`. */
   readonly event: string;

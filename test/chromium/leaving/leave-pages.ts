@@ -9,7 +9,7 @@ const KINDS = ['link', 'link', 'link', 'submit', 'submit', 'reload', 'back', 'cl
 
 const IDENTITY = 'kndctr_ABCDEF0123456789ABCDEF01_AdobeOrg_identity';
 
-/** How long a page stays open at most until the events of the previous page have arrived. */
+/** If the previous page's events don't arrive, the current page is left after this time. */
 const PATIENCE_MS = 15_000;
 
 export interface LeavingOptions {
@@ -101,7 +101,7 @@ async function setVisitor(context: BrowserContext, isKnown: boolean): Promise<vo
     : context.clearCookies({ name: IDENTITY }));
 }
 
-/** Waits until the last two events of the list have arrived, for a limited time. */
+/** Waits until the last two `events` have arrived, but not longer than `PATIENCE_MS`. */
 async function untilArrived({ arrivals }: ServedPages, events: readonly string[]): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   const isMissing = (event: string): boolean => !arrivals.some((one) => one.event === event);

@@ -6,21 +6,18 @@ import { sharedChromium } from '../../harness/shared-chromium.ts';
 import type { Arrival } from './arrival.ts';
 import { leavePages, type LeavingOptions, type LeftPages } from './leave-pages.ts';
 
-// Tests whether an event arrives if the click that causes it also leaves the page. Plays the
-// shipped bundle in Chromium. `FULL=1` plays 2,000 pages for each kind of delivery. `SEED=…`
-// repeats a run that has printed this seed.
+// Tests whether an event arrives if the same click causes the event and leaves the page. Plays
+// compiled bundles in Chromium. With `FULL=1`, the tests of standard and durable delivery play
+// 2,000 pages each. To repeat a run, set `SEED` to the seed that the run printed.
 
-/** The number of pages in each test in which no event may be lost. */
+/** The number of pages in a test that fails if an event is lost. */
 const RUNS = process.env.FULL ? 2000 : 200;
-/**
- * The number of pages in the test that counts the events that `delivery: standard` loses while
- * other requests take the keep-alive quota.
- */
+/** The number of pages in the test that counts how many events standard delivery loses. */
 const COUNTED_RUNS = process.env.FULL ? 2000 : 60;
 const seed = freshSeed();
 const TIMEOUT_MS = process.env.FULL ? 7_200_000 : 900_000;
 
-/** The number of pages to play with a faulty bundle, which must lose at least one event. */
+/** The number of pages in a test with a faulty bundle. This test fails if no event is lost. */
 const FAULTY_RUNS = 40;
 
 const site = (delivery: string): string => `site: shop
@@ -63,7 +60,7 @@ interface Outcome {
 function outcomeOf({ events, arrivals }: LeftPages, runs: number): Outcome {
   const byEvent = new Map<string, Arrival[]>();
   for (const one of arrivals) byEvent.set(one.event, [...(byEvent.get(one.event) ?? []), one]);
-  // The last page stays open until the end, so the view that it sends isn't in `events`.
+  // `events` covers only the pages that were left. The last page isn't left, but sends a view.
   const known = new Set([...events, `${runs + 1}-view`]);
   const all = [...byEvent];
   const named = (found: typeof all): string[] => found.map(([event]) => event);
@@ -112,8 +109,8 @@ describe('pages that a click leaves at once', { timeout: TIMEOUT_MS }, () => {
 
   test('while other requests take the keep-alive quota, durable delivery loses no event; the next page sends the rest', async () => {
     const outcome = await play('durable, quota taken', bundles.durable, TAKEN_UNTIL_NEXT_PAGE);
-    // `repeated` may contain events: if a page is left before the response, the next page sends its
-    // event again, with the same id and body.
+    // `repeated` isn't checked. If a page is left before the edge's response arrives, the next page
+    // sends the same event again, with the same ID and body.
     expect(outcome).toMatchObject({ lost: [], late: [], wrong: [] });
   });
 

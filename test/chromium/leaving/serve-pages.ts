@@ -21,12 +21,12 @@ export interface ServedPages {
   readonly close: () => Promise<void>;
 }
 
-/** A script whose request fills the quota for keep-alive requests (64 KiB) until it is answered. */
+/** A script that sends 64 KiB. This request fills the keep-alive quota until the response. */
 const FILL = `<script>fetch(${JSON.stringify(OTHER)}, { method: 'POST', mode: 'no-cors', keepalive: true, body: 'x'.repeat(65536) }).catch(() => {})</script>`;
 
 /**
- * Returns a page. Its link and its form lead to URLs that no other page has. If a page led to its
- * own URL, the browser would replace the entry in its history, and couldn't go back.
+ * Returns a page's HTML. The link and the form lead to new URLs. A link to the current URL would
+ * replace the page's entry in the browser's history, so the browser couldn't go back to the page.
  */
 function pageOf(number: number, head: string): string {
   const button = (kind: string, code: string): string =>
@@ -39,11 +39,11 @@ ${button('reload', 'location.reload()')} ${button('back', 'history.back()')} ${b
 }
 
 /**
- * Serves numbered pages, the bundle and an edge from an https server behind a proxy on the loopback
- * interface. Each request for a page returns a page with the next number. A request to the edge
- * counts when its whole body has arrived, even if its page no longer exists.
- * @param isQuotaTaken whether each page's own requests fill the quota for keep-alive requests. The
- * server responds to them when the page after the next one is requested
+ * Serves numbered pages, the bundle and an edge over https. The browser connects through a proxy on
+ * the loopback interface. Each request for a page returns a page with the next number. A request to
+ * the edge counts when the whole body has arrived, even if the page has been left by then.
+ * @param isQuotaTaken whether each page sends a request that fills the quota for keep-alive
+ * requests. The server answers the request of page 1 when page 3 is requested, and so on
  */
 export async function servePages(bundle: string, isQuotaTaken: boolean): Promise<ServedPages> {
   const arrivals: Arrival[] = [];

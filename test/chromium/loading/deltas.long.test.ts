@@ -14,11 +14,15 @@ import { compileBundles } from '../../harness/compile-bundles.ts';
 import { memoryStore } from '../../harness/memory-store.ts';
 import { sharedChromium } from '../../harness/shared-chromium.ts';
 
-// Chromium loads a release, then the next release as a delta: compressed with the previous bundle
-// as the dictionary. The server follows docs/publishing.md. Its address is 127.0.0.1, which counts
-// as secure without TLS. With a self-signed certificate, Chromium would store no dictionary.
+// Tests that Chromium loads the bundle of one release, and then a delta of the next release. In a
+// delta, the bundle is compressed with the previous bundle as the dictionary. The server sends what
+// docs/publishing.md requires. The server has no TLS, because Chromium stores no dictionary from a
+// server with a self-signed certificate. Chromium trusts 127.0.0.1 even without TLS.
 
-/** Expressions for the page: whether the bundle has run, and its length in bytes. */
+/**
+ * Expressions that run in the page. `HAS_RUN` is true if the bundle has run. `LENGTH` is the length
+ * of the bundle in bytes.
+ */
 const HAS_RUN = 'window[Symbol.for("tagwright")] !== undefined';
 const LENGTH =
   'performance.getEntriesByType("resource").find(({ name }) => name.includes("/b/in/in.")).decodedBodySize';
@@ -26,14 +30,11 @@ const LENGTH =
 const store = memoryStore();
 const LOADER = layout.loader('production', 'in');
 /**
- * A path without a file. Chromium uses a stored bundle as the compression dictionary for this path,
- * so a request for it names that dictionary.
+ * The path of a file that doesn't exist. If Chromium has stored a bundle as a dictionary, a request
+ * for this path names the dictionary in the header `Available-Dictionary`.
  */
 const PROBE = '/b/in/in.probe.js';
-/**
- * The hash of the compression dictionary (an earlier bundle) that the last request for `PROBE`
- * named.
- */
+/** The hash of the bundle that the last request for `PROBE` named as the dictionary. */
 let namedDictionary: string | undefined;
 let bodies: { readonly bytes: number; readonly encoding: string }[] = [];
 let server: Server;

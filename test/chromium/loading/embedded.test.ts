@@ -6,9 +6,9 @@ import type { Bundle } from '../../../compiler/play/chromium/shop.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 import { BUNDLE, playPage, type Played, type PlayedPage } from './play-page.ts';
 
-// Tests that a bundle behaves the same if the embed code loads it, and that the attribute
-// `data-off` and the cookie `tagwright_off` switch a bundle off. Also tests bundles that run only
-// from certain hosts, and the object `_satellite`.
+// Tests that a bundle sends the same requests whether the embed code or a script tag loads the
+// bundle. Tests that the attribute `data-off` and the cookie `tagwright_off` switch a bundle off.
+// Also tests bundles that run only from certain hosts, and the object `_satellite`.
 
 const SITE = `site: shop
 title: Shop
@@ -120,7 +120,8 @@ describe('switched off', { timeout: 60_000 }, () => {
     const { hits, requested, ...played } = await play({ ...page, ask: 'typeof _satellite' });
     expect(played).toEqual({ log, errors: [], answer: 'undefined' });
     expect(hits).toEqual([]);
-    // If the embed code is switched off, it doesn't even request the bundle, so nothing is logged.
+    // A bundle that is switched off logs one line. Embed code that is switched off doesn't request
+    // the bundle, so no line is logged.
     const scripts = requested.filter((url) => url.endsWith(BUNDLE));
     expect(scripts).toHaveLength(log.length);
   });

@@ -22,11 +22,11 @@ export const SITES: readonly (readonly [string, SiteInChromium])[] = ['standard'
 );
 
 /**
- * Plays a page on which an event occurs at each time in `timesMs`, in ms.
- * @param failures how many requests for the on-demand script fail before it loads
- * @returns `asked`: for each request for the script, whether it failed; `sent`: the details of the
- * events that were sent, in the order of their requests; `log`: the log lines about failures;
- * `errors`: the page's errors
+ * Plays a page on which an event occurs at each time in `timesMs`.
+ * @param failures how many requests for the on-demand script fail before one succeeds
+ * @returns `asked` has `failed` or `loaded` for each request for the script. `sent` has the details
+ * of the events that were sent, in the order of their requests. `log` has the log lines about
+ * failures, and `errors` has the page's errors
  */
 export async function play(
   { browser, bundle }: SiteInChromium,
@@ -47,7 +47,8 @@ export async function play(
     html: `<!doctype html><link rel="icon" href="data:,"><script src="${BUNDLE}"></script>`,
     cookies: { choice: '4' },
     scripts: {
-      // Runs at each request for the script. If it returns undefined, the script can't be loaded.
+      // This getter runs at each request for the script. If the getter returns undefined, the
+      // script can't be loaded.
       get [`/tags/${bundle.manifest.onDemand!.file}`]() {
         const fails = asked.length < failures;
         asked.push(fails ? 'failed' : 'loaded');

@@ -6,8 +6,8 @@ import { compileFiles } from '../../harness/compile-files.ts';
 import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { BUNDLE, playPage, type Played, type PlayedPage } from './play-page.ts';
 
-// Browsers allow 64 KiB in flight for all beacons and keep-alive requests of a page together,
-// whichever scripts send them. They reject everything beyond that.
+// The beacons and keep-alive requests of all scripts of a page share a quota of 64 KiB in flight.
+// The browser rejects a request that would exceed this quota.
 
 const site = (more: string): string => `site: shop
 title: Shop
@@ -51,8 +51,8 @@ const play = (client: string, page: Omit<PlayedPage, 'html'>, before = ''): Prom
   });
 
 /**
- * Returns the requests to the edge. The number in each is the length of its body in thousands of
- * characters, rounded to tens.
+ * Returns the host, transport, action, size and problems of each request to the edge. The size is
+ * the length of the body in thousands of characters, rounded to a multiple of ten.
  */
 const atEdge = ({ hits }: Played) =>
   hits

@@ -164,7 +164,7 @@ describe('a direct call after a wait', { timeout: 180_000 }, () => {
 describe('an anchor delay', { timeout: 180_000 }, () => {
   /**
    * Clicks the link. Returns one text: the rules that ran, and `delayed true` or `delayed false`.
-   * The page itself cancels the navigation.
+   * A listener of the page cancels the navigation in both cases, so the page stays open.
    */
   const isDelayed = async (rules: readonly CoreRule[]) => {
     const { page } = await open(

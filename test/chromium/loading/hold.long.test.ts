@@ -4,7 +4,7 @@ import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 import { BUNDLE, playPage } from './play-page.ts';
 
-// An action can delay all later rules of the page: for example, an action that asks a server for
+// An action can delay all later rules of the page. An example is an action that asks a server for
 // the visitor's consent.
 
 /**

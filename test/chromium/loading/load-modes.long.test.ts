@@ -5,7 +5,7 @@ import { BUNDLE, playPage } from './play-page.ts';
 // Tests the clause R-01 in test/specification.yaml: library loaded, page bottom, DOM ready and
 // window loaded fire once each and in this order, however the bundle is loaded.
 
-/** A rule for each phase, which adds an entry to the page's list `phases`. */
+/** For each phase, a rule that adds an entry to the page's list `phases`. */
 const RULES = ['window-loaded', 'dom-ready', 'page-bottom', 'library-loaded']
   .map(
     (phase) => `
@@ -28,7 +28,8 @@ const ALL = 'library-loaded page-bottom dom-ready window-loaded';
 const SRC = `<script src="${BUNDLE}"></script>`;
 
 /**
- * Returns a script for a point of the page. It records in `when` the phases that have run by then.
+ * Returns a script that records in `when` which phases have run so far. `point` names the script's
+ * position in the page.
  */
 const note = (point: string) =>
   `<script>when.push(${JSON.stringify(`${point}:`)} + phases.map((entry) => " " + entry.phase).join(""))</script>`;
@@ -78,8 +79,8 @@ describe('every phase once and in order', { timeout: 180_000 }, () => {
   test.each(MODES)('%s', async (_, html, when) => {
     const { answer, errors } = await playPage(shop.browser, shop.bundle, {
       html,
-      // Waits up to 10 s for the four phases, because a machine can be busy. No further phase may
-      // follow.
+      // Waits up to 10 s for the four phases, because a machine can be busy. Then waits 150 ms
+      // more, because no phase may run twice.
       ask: 'new Promise((done) => { let looks = 0; const look = () => phases.length < 4 && looks++ < 100 ? setTimeout(look, 100) : setTimeout(() => done({ phases: phases.map((entry) => entry.phase).join(" "), when }), 150); look(); })',
     });
     expect(errors).toEqual([]);

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { siteInChromium } from '../../harness/site-in-chromium.ts';
 import { bundlePath, CDN, LOADER, loaderTag, playLoader } from './play-loader.ts';
 
-// A page loads its bundle through the loader, which makes one more request. The browser runs the
-// bundle only if its bytes match the hash in the loader. loader.long.test.ts tests strict content
-// security policies.
+// The page loads the loader, and the loader requests the bundle. The loader contains a hash of the
+// bundle. If the bundle has another hash, the browser doesn't run it. loader.long.test.ts tests
+// strict content security policies.
 
 const shop = siteInChromium(`site: shop
 title: Shop

@@ -3,8 +3,8 @@ import { embedCode } from '../../../compiler/8-emit/embed-code.ts';
 import { siteInChromium } from '../../harness/site-in-chromium.ts';
 import { BUNDLE, playPage, type PlayedPage } from './play-page.ts';
 
-// Tests the on-demand script, which loads just before the first request to a third party, also on
-// pages with a content security policy.
+// Tests the on-demand script. A bundle loads this script just before its first request to a third
+// party. Some tests use pages with a content security policy.
 
 const shop = siteInChromium(`site: shop
 title: Shop
@@ -86,8 +86,8 @@ describe('the on-demand script', { timeout: 90_000 }, () => {
       scripts: {},
       ask: `(${GO}, new Promise((done) => setTimeout(done, 2300)))`,
     });
-    // The bundle repeats failed requests for the on-demand script, so several have the receiver
-    // "unknown".
+    // The fake network doesn't have the on-demand script. The bundle requests the script several
+    // times, and each of these requests has the receiver "unknown".
     expect([...new Set(hits.map(({ receiver }) => receiver))]).toEqual(['edge', 'unknown']);
     expect(log.filter((line) => line.includes('Failed'))).toEqual(
       [1, 2].map(

@@ -15,8 +15,8 @@ export const bundlePath = ({ bundle }: SiteInChromium): string =>
   `/${layout.script('shop', bundle.manifest.file)}`;
 
 /**
- * Loads one page, whose head contains the site's loader unless `head` replaces it. A script in the
- * body sets the page's title to `continues`.
+ * Loads one page. Its head contains `head`, by default the tag of the site's loader. A script in
+ * the body sets the page's title to `continues`.
  * @param changed the text that is served instead of the bundle that the loader names
  */
 export function playLoader(

@@ -22,9 +22,9 @@ export interface Soaked {
 }
 
 /**
- * A script that gives the page the function `changeRoute`. This function changes the route, and
- * replaces the content with the same number of new elements. Then it causes events of several
- * kinds.
+ * A script that gives the page the function `changeRoute`. This function changes the route,
+ * replaces the content with new elements, and causes events of several kinds. Every route has the
+ * same number of elements.
  */
 const ROUTE = `<script>
   window.changeRoute = (number) => {
@@ -81,7 +81,8 @@ async function rendered(page: Page): Promise<void> {
 }
 
 async function memoryOf(cdp: CDPSession): Promise<PageMemory> {
-  // The second collection frees the objects that finalizers have released after the first one.
+  // Finalizers run after the first collection and release objects. The second collection frees the
+  // released objects.
   for (let time = 0; time < 2; time++) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const metric = (name: string): number => metrics.find((one) => one.name === name)!.value;

@@ -13,7 +13,7 @@ const TIMEOUT_MS = process.env.FULL ? 3_600_000 : 900_000;
 
 /**
  * The number of routes before the first measurement. The browser records the first 250 requests of
- * a page, so memory use grows until the page has sent that many.
+ * a page, and each record increases memory use. These routes cause more than 250 requests.
  */
 const WARM_UP = 15;
 
@@ -54,8 +54,8 @@ const bundleWith = (delivery: string): Promise<Bundle> =>
   makeBundle(RULES, (site) => `${site}direct-calls: [call]\ndelivery: ${delivery}\n`);
 
 /**
- * Plays a page. Returns how much its memory has grown since the warm-up, and prints the memory
- * before and after.
+ * Plays a page. Returns how much the page's memory has grown since the warm-up, and prints the
+ * measured values.
  */
 async function growthOf(
   title: string,
@@ -75,7 +75,7 @@ async function growthOf(
   return { growth, soaked };
 }
 
-/** For each kind of object, code that leaks such an object whenever a bundle sends a request. */
+/** For each measured value, code that increases this value whenever a bundle sends a request. */
 const LEAKS = {
   heapBytes: '(window.kept??=[]).push(Array.from({length:1e3},Math.random))',
   listeners: 'addEventListener("online",()=>0)',
@@ -95,8 +95,8 @@ describe('a page with many events and routes', { timeout: TIMEOUT_MS }, () => {
   );
 
   test.each(Object.entries(LEAKS))('finds a bundle that leaks: %s', async (kind, leak) => {
-    // With durable delivery, every event runs the replaced code. Standard delivery sends some
-    // events as beacons, without this code.
+    // The test adds the leak to the code that calls `fetch`. With durable delivery, every event
+    // runs this code. Standard delivery sends some events as beacons, without `fetch`.
     const { code, manifest } = await bundleWith('durable');
     const leaking = code.replace('referrer:location.origin', `referrer:(${leak},location.origin)`);
     expect(leaking).not.toBe(code);

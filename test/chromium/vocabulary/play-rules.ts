@@ -14,8 +14,8 @@ const home = (body: string) => ({
 export const open = { open: '/in/' };
 
 /**
- * Returns a step that expects these rules to have sent their names, in order, since the previous
- * step of this kind.
+ * Returns a `sent` step. This step expects that these rules have sent their names, in order, since
+ * the previous `sent` step.
  */
 export const sent = (...names: string[]) => ({ sent: names });
 

@@ -136,8 +136,8 @@ test('JSON is parsed to its values, without diagnostics', () => {
           /[\u0080-\u009f\ufffe\uffff]/g,
           (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
         );
-      // The parser warns about escapes such as "\b", although they are intended in JSON. Skips
-      // texts with such escapes.
+      // JSON may contain the escapes `\b` and `\f`, but the parser warns about both. The test
+      // therefore skips texts with these escapes.
       fc.pre(!/\\[bf]/.test(text));
       const { output, diagnostics } = parseDocument('f.yaml', encode(text));
       expect(diagnostics).toEqual([]);

@@ -5,8 +5,8 @@ import type { Node } from '../../../compiler/model/node.ts';
 const parse = (text: string) => parseDocument('rules/x.yaml', new TextEncoder().encode(text));
 
 /**
- * Returns the tree as plain data. Maps become lists of entries, so that a key such as `__proto__`
- * has no effect.
+ * Returns the tree as plain data. Maps become lists of entries, because a key `__proto__` would set
+ * the prototype of an object.
  */
 function plain(node: Node | undefined): unknown {
   if (node === undefined || node.kind === 'scalar') return node?.value;

@@ -6,17 +6,21 @@ import { analyse } from '../../../compiler/4-analyse/analyse.ts';
 import { growing, long, type Files } from './generated-layers.ts';
 
 /**
- * The larger input is about `GROWTH` times the size of the smaller one. Its analysis may take at
- * most `MOST` times as long. An analysis in quadratic time would take 64 times as long.
+ * Each test compares a smaller and a larger project. The larger project is about `GROWTH` times as
+ * large, and its analysis may take at most `MOST` times as long. An analysis in quadratic time
+ * would take 64 times as long.
  */
 const GROWTH = 8;
 const MOST = 28;
 /**
- * The size of the smaller generated project, such as its number of rules. Each function in `long`
- * generates projects of another shape.
+ * The size of the smaller project from a function in `long`. Each function counts something else,
+ * for example rules, conditions, data elements or sites.
  */
 const LAYERS = 60;
-/** The size of the smaller project from `growing`. The larger project is three times as wide. */
+/**
+ * The number of data elements per layer in the smaller project from a function in `growing`. The
+ * larger project has three times as many.
+ */
 const WIDTH = 6;
 
 /** Returns the processor time of resolving and analysing rules, in milliseconds. */

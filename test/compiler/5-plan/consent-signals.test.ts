@@ -113,9 +113,10 @@ describe("Google's consent mode", { timeout: 60_000 }, () => {
     expect(written[3]).toBe(written[1]);
     expect(written[4]).toBe(written[2]);
     expect(written[2]).not.toBe(written[1]);
-    // Both bundles set Google's default consent once. With the site's `google:` setting, the code
-    // contains "denied" once. Without it, the destination sets the default, and its code contains
-    // "denied" for each consent type.
+    // Both bundles set Google's default consent once. The first site has a `google:` setting, and
+    // its bundle contains "denied" once. The second site has no such setting, so the destination
+    // sets the default. The second bundle contains "denied" for each of the four consent types, and
+    // once more for a withdrawal.
     expect(
       [named, unnamed].map(({ code }) => [
         code.split('"default"').length - 1,

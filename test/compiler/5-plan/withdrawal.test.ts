@@ -3,7 +3,8 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 
 // When the visitor withdraws consent for a purpose, the bundle erases the cookies and storage keys
-// that the manifest lists for this purpose. Bundles that never erase anything have no code for it.
+// that the manifest lists for this purpose. A bundle that never erases anything contains no code
+// for erasing.
 
 const WATCHING = [
   'runtime/services/consent/erase-withdrawn.ts',

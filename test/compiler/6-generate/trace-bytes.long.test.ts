@@ -14,8 +14,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 
 // The trace records what rules do, for the preview. This test removes the code of the trace from a
-// copy of Tagwright: the copy must build the same production bundles. The quicker test in
-// trace.test.ts only compares builds with and without a trace.
+// copy of Tagwright. The copy must build the same production bundles as the original. The quicker
+// test in trace.test.ts only compares builds with and without a trace.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));

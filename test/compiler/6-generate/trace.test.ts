@@ -39,7 +39,10 @@ async function scenario(file: string, folder = 'test/scenarios'): Promise<Scenar
   return (await loadScenarios(join(root, folder))).find((each) => each.file === file)!.scenario!;
 }
 
-/** The scenarios that are played with both builds; the long suite plays more. */
+/**
+ * The scenarios that are played with the production bundle and with the trace build. The long suite
+ * plays more scenarios.
+ */
 const COMPARED = [
   'consent/advertising.yaml',
   ...(process.env['LONG'] ? ['page-view/category-page.yaml', 'ads/excluded-pages.yaml'] : []),
@@ -139,14 +142,14 @@ test('<site>.meta.json maps the numbers in the trace to names', async () => {
   ]);
 });
 
-/** The sites that are built with and without a trace build; the long suite builds all of them. */
+/** The sites that the next test builds. The long suite builds all sites of the shop. */
 const BUILT = process.env['LONG'] ? ['base', 'fr', 'in'] : ['in'];
 
 test('a production bundle has no byte of the trace: it is the same with and without a trace build', async () => {
   const build = async (trace: boolean) => {
     const rules = join(root, 'test/shops/small/rules');
-    // With `trace`, the cache is off. Otherwise, the second build would take the production bundles
-    // from the cache instead of building them again.
+    // The second build, with a trace, uses no cache. With a cache, it would reuse the production
+    // bundles of the first build.
     const cache = trace ? false : undefined;
     const { sites } = await compile({ rules, asOf: '2025-04-15', sites: BUILT, trace, cache });
     return sites.map(({ site, code }) => ({ site, code }));

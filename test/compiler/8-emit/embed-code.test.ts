@@ -32,8 +32,8 @@ describe('the embed code', () => {
   });
 
   /**
-   * Runs the script of the embed code in a made-up page, in which `own` is the element of this
-   * script. Returns the elements that the script adds, and its warnings.
+   * Runs the script of the embed code in a made-up page. `page.own` is the script's own element.
+   * Returns the elements that the script adds, and the script's warnings.
    */
   function play(
     script: string,

@@ -13,9 +13,9 @@ import type { ConsentFormula, SiteManifest } from '../../../compiler/model/manif
 import { createWorld } from '../../../compiler/play/scenario/world/create-world.ts';
 import { compileBundles } from '../../harness/compile-bundles.ts';
 
-// A page may send requests only to hosts that the manifest lists, and write only cookies and
-// storage keys that it lists. For each of them, the manifest has a formula that says which consent
-// it needs. These tests check the hosts, the cookies and the keys in each state of consent.
+// The manifest lists all hosts, cookies and storage keys that a bundle may use. For each of these,
+// a formula in the manifest says which consent is required. These tests play pages in several
+// states of consent. They check that the pages use only what the manifest allows in each state.
 
 const AS_OF = '2025-04-15';
 const COOKIE = 'cmapi_cookie_privacy';
@@ -61,7 +61,8 @@ describe.each(PLACES)('$site on $path', { timeout: 180_000 }, ({ site, path, lev
         true,
       );
     }
-    // Checks that allowed requests are really sent. Otherwise, the loops above would check nothing.
+    // Checks that allowed requests are really sent. If a page sent and stored nothing, the loops
+    // above would check nothing.
     const edgeIsAllowed =
       site === 'in' || path !== '/fr/' || digits.some((digit) => digit === 2 || digit === 4);
     expect([...seen.hosts].sort()).toEqual([
@@ -172,9 +173,8 @@ async function visit(
 }
 
 /**
- * Returns the content security policy that the manifest requires, except that it allows scripts
- * only from the page's own host, which serves the bundle and the data layer. It also allows images
- * with a `data:` URL.
+ * Returns the manifest's content security policy, with two changes. Scripts may come only from the
+ * page's own host, which serves the bundle and the data layer. Images may have a `data:` URL.
  */
 function policyOf({ contentSecurityPolicy }: SiteManifest): string {
   return Object.entries({ ...contentSecurityPolicy, 'script-src': ["'self'"] })

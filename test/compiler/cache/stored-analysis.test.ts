@@ -16,7 +16,7 @@ const check = (store: Store | false, asOf = AS_OF): Promise<Compiled> =>
 
 test('a new process reports the same as one without a cache, after every kind of change', async () => {
   const store = withoutBuilds(createFileStore(cache));
-  // The shop has no diagnostics of its own, so this element gives each site one.
+  // The shop causes no diagnostics. The unused element adds a diagnostic to each site.
   writeFileSync(
     join(rules, 'base/unused.yaml'),
     'elements:\n  unused: { value: { cookie: unused } }\n',
@@ -25,7 +25,7 @@ test('a new process reports the same as one without a cache, after every kind of
   cpSync(rules, before, { recursive: true });
   const unchanged = given(await check(false));
   expect(given(await check(store))).toEqual(unchanged);
-  // The long suite tries every edit, the short one every second.
+  // The long suite tries every edit. The short suite tries half of the edits.
   for (const [what, edit] of process.env['LONG']
     ? edits
     : edits.filter((_, index) => index % 2 === 0)) {
@@ -56,12 +56,12 @@ test('for another date, all sites are analysed again', async () => {
   expect(await analysesFound(store, '2025-04-16')).toEqual({ found: 0, of: 3 });
 });
 
-/** Returns the store without the results of whole builds, so that every check runs all its phases. */
+/** Returns the store without the results of whole builds, so every check runs all phases. */
 function withoutBuilds(store: Store): Store {
   return { ...store, fetch: () => Promise.resolve(undefined) };
 }
 
-/** Checks the rules, and counts the analyses that the store contains. */
+/** Checks the rules. Counts the analyses that are requested (`of`) and in the store (`found`). */
 async function analysesFound(store: Store, asOf?: string): Promise<{ found: number; of: number }> {
   const counts = { found: 0, of: 0 };
   const get = (kind: string, key: string): string | undefined => {

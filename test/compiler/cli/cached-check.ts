@@ -7,9 +7,8 @@ import { type Ended } from '../../harness/in-process.ts';
 import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
 
 /**
- * Rules that cause many kinds of diagnostics: errors with a fix, without a fix and with a second
- * location, a warning, and a note. One file has a byte order mark and Windows line ends. Another
- * file isn't valid UTF-8.
+ * Rules that cause errors, a warning and a note. Some errors have a fix or a second location. One
+ * file has a byte order mark and Windows line ends. Another file isn't valid UTF-8.
  */
 export const FILES = {
   'rules/tagwright.yaml': 'language: 1\nnotes: [date-range-expired]\n',

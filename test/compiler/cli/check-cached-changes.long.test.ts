@@ -9,8 +9,8 @@ describe('after a change', { timeout: 120_000 }, () => {
   beforeEach(() => begin(DATED));
 
   /**
-   * Checks that `tagwright check` prints the same with and without the cache: before a change,
-   * after it, and after the change is undone. Returns its output after the change.
+   * Expects the same output of `tagwright check` with and without the cache: at first, after
+   * `change`, and after `back` has undone the change. Returns the output after `change`.
    */
   async function changed(change: () => void, back: () => void): Promise<Ended> {
     const before = await check('--no-cache');

@@ -7,8 +7,8 @@ import { diagnoseScenario } from '../../../compiler/cli/scenarios/diagnose-scena
 import { readScenario } from '../../../compiler/play/scenario/read/read-scenario.ts';
 import { diagnoseFile } from '../../../compiler/cli/scenarios/diagnose-file.ts';
 
-// Each .yaml file in scenario-files/ has one error that authors make; the .txt file of the same
-// name has the diagnostic as the terminal shows it.
+// Each .yaml file in scenario-files/ contains one typical error of authors. The .txt file of the
+// same name contains the diagnostic as the terminal shows it.
 
 const folder = fileURLToPath(new URL('scenario-files', import.meta.url));
 const names = readdirSync(folder)

@@ -25,8 +25,9 @@ function writeManifest(dist: string, file: string, bundle: number): void {
 }
 
 /**
- * Returns log lines of 500 page views. Each view runs in/view once. In the first view, in/buy fails
- * three times. If `buys` is true, in/buy also runs twice in every tenth view.
+ * Returns log lines of 500 page views. The rule `in/view` runs once per page view. In the first
+ * page view, the rule `in/buy` fails three times. If `buys` is true, `in/buy` also runs twice in
+ * every tenth page view.
  */
 const views = (day: string, bundle: number, buys: boolean) =>
   Array.from({ length: 500 }, (_, index) =>

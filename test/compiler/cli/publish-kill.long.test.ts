@@ -43,7 +43,8 @@ const publishing = (...args: readonly string[]) => [
 ];
 
 /**
- * Publishes in a child process, and kills it once the store's folder has changed `changes` times.
+ * Publishes in a child process. Kills the process when the store's folder has changed `changes`
+ * times.
  */
 async function killed(changes: number): Promise<void> {
   const child = spawn(process.execPath, [LAUNCHER, ...publishing('--canary', 'bb')], {

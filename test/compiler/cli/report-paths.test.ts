@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { report } from '../../../compiler/cli/output/report-diagnostics.ts';
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
 
-/** Reports a diagnostic of base/site.yaml in a rules folder, and returns the path on stdout. */
+/** Reports a diagnostic of base/site.yaml in a rules folder. Returns the reported file path. */
 function pathFor(rules: string, reporter: 'github' | 'json'): string | undefined {
   const file = `${basename(resolve(rules))}/base/site.yaml`;
   const place = { file, line: 1, column: 1, endLine: 1, endColumn: 5 };

@@ -41,7 +41,8 @@ describe('a bucket', { timeout: 180_000 }, () => {
       ),
     ).toBe(0);
     expect(everything('merged')).toEqual(everything('whole'));
-    // A trace build also contains the production bundles, which are the same as without a trace.
+    // A trace build also contains the production bundles. They must be the same as in a build
+    // without a trace.
     await build('local', ['--cache', 'local']);
     expect(
       everything('whole').filter(([path]) => !/\.(trace\.js|meta\.json)$/.test(path!)),

@@ -46,8 +46,8 @@ describe('a bucket', { timeout: 180_000 }, () => {
     async (_, fault, sentence) => {
       if (fault === 'away') await bucket.close();
       else bucket.fault = () => fault;
-      // Only a bucket that never answers makes the command wait for the timeout, so only this fault
-      // gets a short one.
+      // Only a bucket that never answers makes the command wait for the timeout. A short timeout
+      // keeps this test fast.
       const limit = { TAGWRIGHT_CACHE_TIMEOUT_MS: fault === 'never' ? '300' : '' };
       const ended = await build('one', ['--json'], limit);
       expect([ended.code, sharedCacheOf(ended)]).toEqual([0, { fetched: 0, given: 0, refused: 0 }]);

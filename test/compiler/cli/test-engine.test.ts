@@ -43,8 +43,9 @@ async function tagwright(
 const resultOf = ({ out }: { readonly out: string }): Result => JSON.parse(out) as Result;
 
 /**
- * Writes a site that pushes the page's title to a list, and a scenario for it with the further
- * fields `more`. Returns the scenario's path.
+ * Writes a site and a scenario for the site. The site pushes the page's title to a list.
+ * @param more further fields of the scenario, as YAML
+ * @returns the scenario's path
  */
 function ownScenario(more = ''): string {
   folder = makeRulesFolder({

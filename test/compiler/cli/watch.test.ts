@@ -27,8 +27,9 @@ afterEach(() => {
 });
 
 /**
- * Starts `tagwright watch`. `until` waits until the output since its previous call contains a text,
- * and returns this output. `end` sends a signal, and resolves with the exit code.
+ * Starts `tagwright watch`. `until` waits until the new output contains a text, and returns the new
+ * output. Output is new if no earlier call of `until` has returned it. `end` sends a signal, and
+ * resolves with the exit code.
  */
 function start(...args: readonly string[]): {
   until(text: string): Promise<string>;

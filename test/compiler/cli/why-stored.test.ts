@@ -3,7 +3,8 @@ import { main } from '../../../compiler/cli/main.ts';
 import type { Verdict } from '../../../compiler/inspect/why/verdict.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
 
-// `tagwright why` on rules that read what rules of the same visit store.
+// Tests `tagwright why` for conditions on stored values, such as a cookie that another rule sets
+// during the same visit.
 
 const SCRIPT = 'export default function ask() { return false; }\n';
 
@@ -11,7 +12,10 @@ const SET_SEEN = { 'set-cookie': { name: 'seen', value: '1', purpose: 'product' 
 
 const PUSH = { push: { to: 'queue', entry: { a: 1 } } };
 
-/** Returns the verdicts on `in/about`, at the path /in/ or on the pages of a scenario. */
+/**
+ * Returns the verdicts on the rule `in/about` during the visit of a scenario. Without a scenario,
+ * returns one verdict, for the path /in/.
+ */
 async function verdictsOn(
   rules: readonly object[],
   scenario?: { readonly visitor?: object; readonly steps: readonly object[] },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { compileFiles } from '../../harness/compile-files.ts';
 
 /**
- * Compiles a rule with these parts. Returns the messages of its errors, with `(fix)` after each one
- * that has a fix.
+ * Compiles a site with one rule. Returns the messages of the errors. If an error has a fix, its
+ * message ends with `(fix)`.
  */
 async function errorsOf(
   events: string,

@@ -7,10 +7,11 @@ import { applyFixes } from '../../../compiler/diagnostics/apply-fixes.ts';
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
 
 /**
- * A folder that contains one folder per error: `input` (.yaml, or .bin if the bytes matter), the
- * diagnostic in `expected.json`, and `fixed` if there is a safe fix. `.bin` files keep their byte
- * order marks and line ends. After a change of wording, run `npx vitest run THIS_FILE -u` to update
- * every `expected.json`.
+ * A folder with one subfolder per error. The file `input.yaml` contains the error, and
+ * `expected.json` contains the diagnostic. If the error has a safe fix, `fixed.yaml` contains the
+ * fixed input. If byte order marks or line ends matter, the files are named `input.bin` and
+ * `fixed.bin`. After a change of wording, run `npx vitest run THIS_FILE -u` to update every
+ * `expected.json`.
  */
 const fixtures = fileURLToPath(new URL('fixtures', import.meta.url));
 const names = readdirSync(fixtures, { withFileTypes: true })

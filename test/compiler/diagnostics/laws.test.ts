@@ -14,9 +14,10 @@ import { readSites } from '../../../compiler/build/read-sites.ts';
 const AS_OF = '2025-04-15';
 
 /**
- * A folder that contains one folder per error, named after its code: the `rules`, the diagnostics
- * in `expected.yaml`, and in `fixed` the files that `check --fix` changes. Rules in folders that
- * begin with `none-` look wrong, but cause no diagnostic. Notes are ignored, unless the fixture is
+ * A folder with one fixture per error. A fixture is a subfolder whose name begins with the code of
+ * the diagnostic. `rules` contains the error, and `expected.yaml` contains the diagnostic. If the
+ * error has a safe fix, `fixed` contains the files that `check --fix` changes. The rules of a
+ * fixture `none-…` look wrong, but cause no diagnostic. Notes are ignored, unless the fixture is
  * about a note. After a change of wording, run `npx vitest run THIS_FILE -u` to update every
  * `expected.yaml`.
  */

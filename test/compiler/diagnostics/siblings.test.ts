@@ -8,12 +8,13 @@ import type { Place } from '../../../compiler/model/place.ts';
 import { smallSite } from '../../docs/small-site.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
 
-// Each file in siblings/ lists wrong YAML under the code of its diagnostic. Under `none`, it lists
-// YAML that only looks wrong. A row consists of the kind of fragment (see small-site.ts), the
-// fragment, and a part of the text that the diagnostic marks. A fragment of the kind `files`
-// consists of paths and contents. Each row must cause only the diagnostic with its code, and a row
-// under `none` no diagnostic. `name-unused` is ignored, and so are notes, unless the row is about
-// one.
+// Each file in siblings/ lists fragments of wrong YAML, grouped by diagnostic code. A fragment must
+// cause one diagnostic, with the code of its group. The fragments in the group `none` only look
+// wrong, and must cause no diagnostic. The tests ignore the warning `name-unused`, and each note
+// whose code isn't the code of the group.
+//
+// A row consists of the kind of the fragment (see small-site.ts), the fragment, and a part of the
+// text that the diagnostic marks. If the kind is `files`, the fragment maps paths to contents.
 
 /** The number of rows that are checked for each diagnostic code; the long suite checks them all. */
 const EACH = process.env['LONG'] ? Infinity : 2;
@@ -54,7 +55,7 @@ function filesOf(kind: string, text: string): Record<string, string> {
     : smallSite(kind, text);
 }
 
-/** Returns the text that a diagnostic marks, up to the end of its first line. */
+/** Returns the first line of the text that a diagnostic marks. */
 function textAt(files: Record<string, string>, { file, line, endLine, ...at }: Place): string {
   const text = files[file]!.split('\n')[line - 1]!;
   return text.slice(at.column - 1, line === endLine ? at.endColumn - 1 : undefined);

@@ -8,9 +8,9 @@ import type { Value } from '../../../compiler/expression/tree/value.ts';
 import type { Expression } from '../../../compiler/model/expression.ts';
 import { pair } from './pair.ts';
 
-// `answerGiven` returns the result of a test if it follows from other tests that are true. Each
-// result is compared with the real one in all states of a small world in which the other test is
-// true.
+// `answerGiven` assumes that one test is true. It returns the result of another test if the
+// assumption determines the result. Below, both tests are random. If the first test is true in a
+// state of a small world, the second test must have the returned result in this state.
 describe('every answer is true in each state of the world', () => {
   const world: { readonly [source: string]: readonly Value[] } = {
     '{ cookie: a }': [undefined, '', 'x', 'xy', 'y', 'zxy', '5', '12'],

@@ -21,7 +21,7 @@ elements:
   kind: { doc: Stated., one-of: [x, y, z], value: { js: shop.kind } }
 `;
 
-/** Returns the scope of a small site, and two of its tests, given as YAML. */
+/** Adds two tests, given as YAML, to a small site. Returns the site's scope and the two tests. */
 export function pair(
   one: string,
   other: string,

@@ -9,7 +9,7 @@ import type { Mistake } from './read-mistakes.ts';
 
 interface Found {
   readonly code: string;
-  /** The author's `marks` that are on the line of the diagnostic or of a related location. */
+  /** Which `marks` of the `Mistake` are on the line of the diagnostic or of a related location. */
   readonly places: readonly string[];
   readonly help: boolean;
 }
@@ -19,7 +19,10 @@ const parsed = new Map(
   folder.output.map(({ file, bytes }) => [file, parseDocument(file, bytes)] as const),
 );
 
-/** Returns the errors and warnings of the sample project, unchanged or with an author's error. */
+/**
+ * Returns the errors and warnings of the sample project. If `mistake` is given, the project
+ * contains this error.
+ */
 export function checkMistake(mistake: Mistake | undefined): readonly Found[] {
   const text = mistake && textWith(mistake);
   return diagnosticsOf(mistake, text)

@@ -18,7 +18,7 @@ export interface Mistake {
 
 type Row = Omit<Mistake, 'marks' | 'codes'> & { mark: string; also?: string; gives: string };
 
-/** Reads the errors that one author makes in the sample project, from the file `AUTHOR.yaml`. */
+/** Reads the file `AUTHOR.yaml`, which lists one author's errors in the sample project. */
 export function readMistakes(author: string): readonly Mistake[] {
   const text = readFileSync(new URL(`${author}.yaml`, import.meta.url), 'utf8');
   return (parse(text) as Row[]).map(({ mark, also, gives, ...each }) => ({

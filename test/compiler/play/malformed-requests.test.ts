@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createWorld } from '../../../compiler/play/scenario/world/create-world.ts';
 import { now, request, world } from './world-requests.ts';
 
-/** The endpoints of the third parties to which their own scripts send the page's calls. */
+/** Endpoints of third parties whose scripts turn a page's calls into requests. */
 const endpoints = [
   'https://analytics.twitter.com/1/i/adsct',
   'https://api-iam.intercom.io/messenger/web/ping',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { compareRandomSites, compareTraces } from './compare-with-evaluator.ts';
 
-// A few random sites may send nothing or be rejected, so these tests generate sites until enough
-// requests were compared. The long test checks how many sites send something, and how many are
-// rejected.
+// Some random sites send nothing, and the compiler rejects others. So these tests generate sites
+// until enough requests have been compared. bundles.long.test.ts checks that pages send enough
+// requests, and that few sites are rejected.
 
 /** The minimum numbers of requests to compare, for production bundles and for trace builds. */
 const [OF_BUNDLES, OF_TRACES] = process.env['LONG'] ? [30, 10] : [15, 5];

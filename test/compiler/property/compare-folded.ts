@@ -12,7 +12,8 @@ import { randomSite } from './random-rules.ts';
 import { scopeOf } from './scope-of.ts';
 
 /**
- * Compares the values of expressions of random sites on random pages, before and after folding.
+ * Checks that folding doesn't change the values of a site's expressions. The sites and the pages
+ * are random.
  * @returns the number of comparisons
  */
 export function compareFolded(sites: number, pages: number): number {

@@ -21,8 +21,9 @@ export interface Tried {
   refused: number;
   sites: number;
   /**
-   * Pages on which the evaluator stored a value that the bundle never reads, because the compiler
-   * dropped the test that reads it.
+   * Pages whose requests differ from the expected ones only because of `keep: page`. The compiler
+   * dropped a test that reads a value. So the bundle doesn't store the value, but the evaluator
+   * stores it.
    */
   remembered: number;
 }
@@ -79,9 +80,9 @@ export async function comparePages(
       const played = { sends, log: log.filter((line) => !ORDINARY.test(line)) };
       tried.pages += 1;
       if (keepsForPage(site) && !isDeepStrictEqual(played, { sends: expected, log: [] })) {
-        // This difference can be correct: if the compiler drops a test, the bundle doesn't store
-        // the values that the test would have read (docs/language.md, `keep`). Without the setting
-        // `keep: page`, the bundle and the evaluator must agree.
+        // This difference can be correct. If the compiler drops a test, the bundle doesn't store
+        // the values that the test would have read (docs/language.md, `keep`). So the page is
+        // compared again without `keep: page`. Then the bundle and the evaluator must agree.
         await comparePages(withoutKeeping(site), [page]);
         tried.remembered += 1;
         continue;
@@ -93,8 +94,8 @@ export async function comparePages(
 }
 
 /**
- * Compares the requests of trace builds and production bundles of random sites on random pages.
- * The parameters are those of `compareRandomSites`.
+ * Checks that a site's trace build sends the same requests as its production bundle. The sites and
+ * the pages are random. The parameters are those of `compareRandomSites`.
  */
 export async function compareTraces(sites: number, pages: number, enough: number): Promise<Tried> {
   const tried = nothingTried();

@@ -13,7 +13,7 @@ const element = (label: string, more = {}): WorldElement => ({
   ...{ visible: true, chosen: false },
 });
 
-/** A page on which the visitor clicks an element with the label b, and twice one with a. */
+/** On this page, the visitor clicks the element b once, then the element a twice. */
 const PAGE: RandomPage = {
   ...{ url: 'https://www.shop.example/in/a/', referrer: '', title: '', language: '' },
   viewport: { width: 768, height: 600 },
@@ -23,7 +23,7 @@ const PAGE: RandomPage = {
   ...{ clock: Date.UTC(2025, 3, 15, 12), random: 0, answer: undefined, clicks: [0, 1, 1] },
 };
 
-/** Returns the number of clicks on the pages that a rule with these conditions reports. */
+/** Returns how many clicks a rule with these conditions reports, on all pages together. */
 async function reportsOf(
   conditions: readonly object[],
   page: Partial<RandomPage> | readonly Partial<RandomPage>[] = {},
@@ -94,7 +94,10 @@ test('once in a data element counts its evaluations by all rules', async () => {
   expect(reports).toBe(0);
 });
 
-/** Generates lists of conditions that count, and of others whose results differ between clicks. */
+/**
+ * Generates lists of conditions. Some conditions count their evaluations. The results of the other
+ * conditions depend on the clicked element.
+ */
 const randomConditions = (depth: number): Arbitrary<readonly object[]> =>
   fc.array(
     depth === 0

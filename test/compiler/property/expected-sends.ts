@@ -8,9 +8,9 @@ import { edgeSend, type Send } from './sends.ts';
 type Settings = { readonly [name: string]: Value };
 
 interface Variables {
-  /** The page's variables, by their path in the event that is sent (XDM). */
+  /** The page variables, by their path in the XDM of a request. */
   readonly set: Map<string, unknown>;
-  /** The numbers of the Adobe Analytics events that rules set during one event of the page. */
+  /** The Adobe Analytics events that rules set during one event of the page: 7 for `event7`. */
   readonly counted: number[];
 }
 
@@ -19,9 +19,9 @@ export function expectedSends(site: ResolvedSite, page: RandomPage): Send[] {
   const sends: Send[] = [];
   const set: Variables['set'] = new Map();
   let world = worldOf(page);
-  // Numbers that a rule sets with `events: [7]` are sent only with the requests of the page's event
-  // that ran the rule, such as a click, even if the action runs later. A direct call that a rule
-  // makes counts as a separate event of the page.
+  // If a rule sets `events: [7]` at a click, only requests of rules that run at this click contain
+  // `event7`. This is true even if the actions wait for consent and run later. A direct call that a
+  // rule makes is a separate event of the page.
   const counts = new Map<unknown, number[]>();
   const countedIn = (occurrence: unknown): number[] =>
     counts.get(occurrence) ?? counts.set(occurrence, []).get(occurrence)!;

@@ -28,7 +28,7 @@ const PAGE: RandomPage = {
 const NEVER = { case: [{ when: { constant: 'currency', equals: 'USD' }, then: 'a' }] };
 
 interface Found {
-  /** The value of the data element `one`, which the rule sends as the page's name. */
+  /** The data element `one`, whose value is sent as the page's name. */
   readonly one: object;
   readonly conditions?: readonly object[];
   readonly tables?: object;

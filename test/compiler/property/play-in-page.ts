@@ -117,7 +117,7 @@ function createDocument(page: RandomPage, state: PageState): object {
     set cookie(written: string) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(written)!;
       const { [name!]: _, ...others } = state.cookies;
-      // The bundle writes this cookie to find the domain for which it may write cookies.
+      // The bundle writes `tagwright_probe` to find the domain for which it may write cookies.
       if (name !== 'tagwright_probe')
         state.cookies = written.includes('max-age=0')
           ? others

@@ -6,7 +6,7 @@ import { COOKIES, STORED } from './vocabulary.ts';
 /**
  * Generates a random action. It sends or stores every value of its settings, so that a test can
  * compare these values with the expected ones.
- * @param isCalled whether a direct call runs the action's rule. Such a rule makes no direct call
+ * @param isCalled whether a direct call runs the action's rule. If so, the action is no direct call
  */
 export function randomAction(within: Surroundings, isCalled: boolean): Arbitrary<object> {
   const text = fc.oneof(randomForm(2, within), randomTemplate(within));

@@ -46,7 +46,7 @@ const item = fc.oneof(
   scalar,
 );
 
-/** The keys that say that a rule has run on an earlier page. */
+/** The storage entries which say that a rule with `once` has run on an earlier page. */
 const ranOnce = Object.fromEntries(
   ['r/0', 'r/1', 'r/2', 'r/3'].map((id) => [`tagwright.once.${id}`, fc.constant('1')]),
 );
@@ -148,10 +148,7 @@ export function worldOf({ answer: _answer, clicks: _clicks, ...page }: RandomPag
   });
 }
 
-/**
- * Returns the events of a page in order. A group contains the events that fire at the same DOM
- * event.
- */
+/** Returns the events of a page in order, in groups. The events of a group fire together. */
 export function occurrencesOf({ dom, clicks }: RandomPage): readonly (readonly Occurrence[])[] {
   const click = (index: number): Occurrence[] => [
     { type: 'click', element: dom[index % dom.length]! },

@@ -188,7 +188,7 @@ function randomRule(on: 'click' | 'phase' | 'call'): Arbitrary<object> {
   );
 }
 
-/** Generates conditions. In some lists, a condition that counts comes before another one. */
+/** Generates lists of conditions. In some lists, the first condition counts its evaluations. */
 function randomConditions(within: Surroundings): Arbitrary<readonly Yaml[]> {
   const test = randomTest(2, within);
   return fc.oneof(

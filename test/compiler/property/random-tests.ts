@@ -21,7 +21,8 @@ const ofElements = fc.constantFrom(
 const anyDepth = (depth: number): number => depth - 1;
 
 /**
- * Generates a value: a source, a text, a number, a boolean or, unless `depth` is 0, a `randomForm`.
+ * Generates a value. If `depth` is 0, the value is a source, a text, a number or a boolean. If
+ * `depth` is larger, the value can be a `randomForm`, too.
  */
 export function randomValue(depth: number, within: Surroundings): Arbitrary<Yaml> {
   const simple = fc.oneof(

@@ -31,7 +31,7 @@ rules: [ { id: in/view, name: View, events: [dom-ready], conditions: [ { url: pa
   return Buffer.from(sites[0]!.code);
 }
 
-/** Returns a release of one site with the bundle, and puts the bundle into a store. */
+/** Puts a bundle into a store. Returns a release that contains only this bundle. */
 async function release(
   store: ReturnType<typeof memoryStore>,
   name: string,

@@ -12,7 +12,7 @@ const integrity = scriptIntegrity('a bundle', 'sha384');
 const script = loader({ file, integrity });
 const URL_OF_LOADER = 'https://cdn.shop.example/tags/e/production/in.js?v=1';
 
-/** Runs the loader in a made-up page. Returns the elements that it adds, and its warnings. */
+/** Runs the loader in a made-up page. Returns the added elements and the loader's warnings. */
 function play(page: { readonly window?: object; readonly own?: object | null }): {
   readonly added: readonly unknown[];
   readonly warned: readonly string[];

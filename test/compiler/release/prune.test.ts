@@ -28,8 +28,7 @@ interface Live {
 
 /**
  * Publishes, rolls back and prunes releases at random for about 18 months. Returns the number of
- * deleted files, and in `early` the files that were deleted too early and the faults of live
- * releases.
+ * deleted files. `early` lists files that were deleted too early, and the faults of live releases.
  */
 async function randomHistory(seed: number): Promise<{ early: string[]; deleted: number }> {
   const random = randomFrom(seed);

@@ -37,8 +37,9 @@ describe.each([
       const isFirst = !seen.has(`${method} ${path}`);
       seen.add(`${method} ${path}`);
       const fault = faults[seen.size % faults.length];
-      // With the fault `half`, the store contains an incomplete file. Publishing again replaces an
-      // incomplete bundle or release, but not a loader or pointer, so these don't get this fault.
+      // After the fault `half`, the store contains an incomplete file. `publish` replaces an
+      // incomplete bundle or release, but not an incomplete loader or pointer. So only bundles and
+      // releases get this fault.
       const isKept = fault === 'half' && !/\/[br]\//.test(path);
       return isFirst && !isKept ? fault : undefined;
     };

@@ -6,8 +6,8 @@ const TIMES = process.env.LONG ? 10 : 1;
 const SEED = Number(process.env.SCHEDULES ?? 20250415);
 
 /**
- * Runs random schedules. Returns a line for each schedule with faults: its seed, its results and
- * the faults.
+ * Runs random schedules. For each schedule that has faults, returns a line with the seed, the
+ * results of the commands, and the faults.
  */
 async function faultsOf(count: number, processes: number): Promise<string[]> {
   const found: string[] = [];

@@ -8,9 +8,9 @@ import { removalsFrom, type Removal } from '../../harness/removals-from.ts';
 import { wasListed } from '../../harness/was-listed.ts';
 import { runStore } from '../../harness/run-store.ts';
 
-// Removing a condition, an action, a rule or a setting from the YAML must change the bundles of all
-// sites that have it, or cause an error. If it does neither, the manifest must list the removed
-// part as having no effect.
+// The tests remove one part of the YAML at a time: a condition, an action, a rule or a consent
+// setting. The removal must change the bundle of every site that reads the file, or cause an error.
+// If it does neither, the manifest must show that the part had no effect.
 
 const AS_OF = '2025-04-15';
 export const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
@@ -23,8 +23,8 @@ export interface Counts {
 }
 
 /**
- * Removes parts of the rules one at a time, and counts the results. Each removal must change a
- * bundle, cause an error, or concern a part that the manifest lists as having no effect.
+ * Removes parts of the rules one at a time. Checks the result of each removal for each site, and
+ * counts the results.
  * @param nth removes only every nth part
  */
 export async function takeOut(folder: string, nth = 1): Promise<Counts> {
@@ -64,7 +64,7 @@ function compare(before: Compiled, after: Compiled, removal: Removal, counts: Co
   }
 }
 
-/** Returns the manifest without its lists of excluded rules, guards and decided conditions. */
+/** Returns the manifest without its guards, decided conditions and list of excluded rules. */
 function muted(manifest: SiteManifest): SiteManifest {
   return {
     ...manifest,

@@ -14,8 +14,8 @@ afterEach(() => shop.remove());
 
 describe('a malicious script', { timeout: 60_000 }, () => {
   /**
-   * Returns a path as a string literal. A malicious script would write this file if a build ran the
-   * script.
+   * Returns a string literal with the path of a file. The malicious scripts write this file if a
+   * build runs them.
    */
   const trap = () => JSON.stringify(join(shop.rules, '../trapped'));
   const untouched = () => expect(existsSync(join(shop.rules, '../trapped'))).toBe(false);

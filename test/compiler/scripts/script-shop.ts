@@ -11,8 +11,8 @@ edge: { datastream: d, org: A@AdobeOrg, domain: edge.shop.example }
 `;
 
 /**
- * Returns the YAML of a data element with this source, and of a rule that sends its value. If the
- * source is `{ script: … }`, its path starts at line 2, column 29.
+ * Returns the YAML of a data element with this source, and of a rule that sends the value of the
+ * data element. In `{ script: path }`, the path starts at line 2, column 29.
  */
 export const rulesWith = (source: string, condition?: string) => `elements:
   value: { value: ${source} }
@@ -34,7 +34,7 @@ type CompiledShop = Compiled & {
 export interface ScriptShop extends RulesFolder {
   /**
    * Writes `text` to scripts/name.ts, and compiles a rule that sends the value of `source`. By
-   * default, `source` is the value that the script returns.
+   * default, the rule sends the value that the script returns.
    */
   withScript(text: string, source?: string, condition?: string): Promise<CompiledShop>;
   /**

@@ -14,8 +14,8 @@ const declaring = (list: string) =>
   `{ script: ./scripts/name.ts, declares: { purpose: product, ${list}: [a.example] } }`;
 
 /**
- * Each row contains the list in `declares` that must allow the code, the code, and the column of
- * its diagnostic. The long suite tries all rows.
+ * Each row names a list in `declares`, and contains code that needs an entry in that list. If the
+ * entry is missing, the diagnostic is at `column`. Only the long suite tries all rows.
  */
 const touches: readonly (readonly [list: string, code: string, column: number])[] = [
   ['hosts', 'void fetch("https://a.example/");', 8],

@@ -96,7 +96,10 @@ describe('code and prototypes', () => {
   });
 });
 
-/** Returns the members of all built-in prototypes that keys such as `__proto__` could change. */
+/**
+ * Returns the names of the members of built-in prototypes. Keys such as `__proto__` must not change
+ * these members.
+ */
 const prototypes = (): readonly string[][] =>
   [Object, Array, String, Number, Boolean, Function, Map, Set, Promise, RegExp].map(
     ({ prototype }) => Reflect.ownKeys(prototype).map(String),

@@ -1,5 +1,6 @@
-// Tests load this module before a program, with NODE_OPTIONS=--import. Every attempt to reach a
-// network throws, and is printed. When the program ends, the module prints its peak memory.
+// Tests load this module before a program, with NODE_OPTIONS=--import. The module prints every
+// attempt to use a network, and makes the attempt throw. At the end, the module prints the
+// program's peak memory.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import net from 'node:net';

@@ -6,8 +6,8 @@ import { findSecrets } from '../../../compiler/diagnostics/find-secrets.ts';
 import { makeScriptShop } from '../scripts/script-shop.ts';
 
 /**
- * Returns `count` characters: `char`, repeated. The secrets below are assembled from such texts, so
- * that this file contains none.
+ * Repeats `char` until the text has `count` characters. Most secrets below are assembled from such
+ * texts, so that they don't appear in this file.
  */
 const x = (count: number, char = 'a1B2'): string => char.repeat(count).slice(0, count);
 

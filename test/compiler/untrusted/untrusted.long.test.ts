@@ -10,8 +10,8 @@ import { makeRulesFolder } from '../../harness/rules-folder.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Runs a command in which every socket is blocked. `network` lists its attempts to use a network,
- * and `megabytes` is its peak memory.
+ * Runs a `tagwright` command with all sockets blocked. `network` lists the attempts of the command
+ * to use a network. `megabytes` is the peak memory of the command.
  */
 function tagwright(...args: readonly string[]): {
   readonly status: number | null;

@@ -5,8 +5,8 @@ import { nothingIsOfThisMachine } from '../laws/nothing-is-of-this-machine.ts';
 import { lockHasNoAddresses } from '../laws/lock-has-no-addresses.ts';
 import { licencesAreFree } from '../laws/licences-are-free.ts';
 
-// Joins the parts of a forbidden path. If this file contained the whole path, a law would report
-// it.
+// Joins the parts of a path that no file may contain. If this file contained the whole path, a
+// check in test/house/laws/ would report this file.
 const machine = (...parts: string[]): string => ['', ...parts].join('/');
 
 /**

@@ -11,7 +11,8 @@ import { nothingIsPutOff } from '../laws/nothing-is-put-off.ts';
 import { randomTestsAreSeeded } from '../laws/random-tests-are-seeded.ts';
 import { linksLeadSomewhere } from '../laws/links-lead-somewhere.ts';
 
-// Joins parts into a forbidden text. If this file contained the whole text, a law would report it.
+// Joins the parts of a text that no file may contain. If this file contained the whole text, a
+// check in test/house/laws/ would report this file.
 const mark = (...parts: string[]): string => parts.join('');
 
 const SHELVES: { readonly [room: string]: string } = {
@@ -27,8 +28,8 @@ const roomNames = [...new Set(rooms.flatMap((room) => nameOf(room) ?? []))]
   .sort();
 
 /**
- * Returns an ARCHITECTURE.md that links to a file of each of these rooms (groups of source files),
- * and the linked files.
+ * Returns a made-up project with one file in each of these rooms (groups of source files). The walk
+ * in the project's ARCHITECTURE.md links to those files.
  */
 function walk(names: readonly string[]): { readonly [path: string]: string } {
   const fileIn = (name: string): string =>

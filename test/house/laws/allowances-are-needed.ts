@@ -3,8 +3,8 @@ import { readImports } from '../read-imports.ts';
 import { roomOf, rooms } from '../rooms.ts';
 
 /**
- * A room (a named group of files, see rooms.ts) may list only rooms from which it really imports.
- * Other entries must be removed.
+ * Each room (a named group of files, see rooms.ts) has a list `imports` of the rooms that it may
+ * import from. The list contains only rooms from which the room really imports.
  */
 export const allowancesAreNeeded: Law = (project) => {
   const used = new Map<string, Set<string>>();
@@ -27,8 +27,8 @@ export const allowancesAreNeeded: Law = (project) => {
 };
 
 /**
- * Returns whether the room `name`, or any shelf (part) of the room `within`, imports from
- * `imported`.
+ * Returns whether the room `name` imports from the room `imported`. If `name` is a shelf (a part of
+ * the room `within`), the imports of that room's other shelves count, too.
  */
 function isUsed(
   used: ReadonlyMap<string, ReadonlySet<string>>,

@@ -30,7 +30,10 @@ interface LongFunction {
   readonly lines: number;
 }
 
-/** Returns every long function of a module, except the callbacks of `describe` themselves. */
+/**
+ * Returns every long function of a module. Leaves out the callbacks of `describe`, but not the
+ * functions inside those callbacks.
+ */
 function longFunctionsIn(path: string, text: string): LongFunction[] {
   const found: LongFunction[] = [];
   const visit = (node: unknown, isDescribe: boolean): void => {

@@ -4,8 +4,8 @@ import { readImports, type Import } from '../read-imports.ts';
 import { roomOf, type Room } from '../rooms.ts';
 
 /**
- * Every module belongs to a room (a named group of files, see rooms.ts). It imports only from its
- * own room, and from the rooms that this room allows.
+ * Every module belongs to a room (a named group of files, see rooms.ts). A module imports only from
+ * its own room, and from the rooms that its room lists in `imports`.
  */
 export const importsGoDown: Law = (project) =>
   modulesOf(project).flatMap(([path, text]) => {
@@ -53,9 +53,10 @@ function ownSchema(path: string): string {
 }
 
 /**
- * Returns whether a room may import from another room: its list contains the other room or, if that
- * is a shelf (a part of a room), the room that the shelf belongs to.
- * @param suffix `: types` to look for entries that allow only types; otherwise empty
+ * Returns whether the `imports` of the first room allow the second room. If the second room is a
+ * shelf (a part of a room), an entry for the whole room also allows the shelf.
+ * @param suffix `: types` to look for entries that allow only types; empty to look for entries that
+ *   allow everything
  */
 function permits({ imports }: Room, { name, within }: Room, suffix: string): boolean {
   return (

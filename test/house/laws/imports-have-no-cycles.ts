@@ -8,8 +8,8 @@ import { readImports } from '../read-imports.ts';
 const EXCEPT: readonly (readonly string[])[] = [];
 
 /**
- * No module imports itself through other modules. This applies to types, too. Returns one finding
- * per group of modules that import each other.
+ * No module imports itself, directly or through other modules. Imports of types count, too. Returns
+ * one finding per group of modules that import each other.
  */
 export const importsHaveNoCycles: Law = (project) => {
   const graph = new Map(
@@ -27,8 +27,8 @@ export const importsHaveNoCycles: Law = (project) => {
 };
 
 /**
- * Returns the groups of modules that import each other, even indirectly (Tarjan's algorithm). A
- * module that imports itself is a group of its own.
+ * Returns the groups of modules that import each other, directly or through other modules (Tarjan's
+ * algorithm). A single module is a group if it imports itself.
  */
 function findKnots(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();

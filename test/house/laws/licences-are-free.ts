@@ -20,7 +20,7 @@ const FREE = [
  */
 const FREE_TO_USE = [...FREE, 'MPL-2.0', 'CC-BY-4.0', 'CC-BY-3.0'];
 
-/** Old packages whose package.json doesn't state their licence: their readme or licence file does. */
+/** The licences of old packages that state their licence only in a readme or a licence file. */
 const IN_OTHER_FILE: { readonly [path: string]: string } = {
   'node_modules/data-layer-helper': 'Apache-2.0',
   'node_modules/humanize-number': 'MIT',
@@ -34,8 +34,9 @@ interface LockFile {
 }
 
 /**
- * Every package has a licence that allows using and distributing Tagwright. The licence is read
- * from the package's package.json, or from package-lock.json if the package isn't installed.
+ * Every package has a licence in `FREE`. Packages that are only used to build and test may also
+ * have a licence in `FREE_TO_USE`. The law reads the licence from the package's package.json. If
+ * the package isn't installed, the law reads the licence from package-lock.json.
  */
 export const licencesAreFree: Law = (project) => {
   const { packages } = JSON.parse(project.get('package-lock.json')!) as LockFile;
@@ -64,8 +65,8 @@ function readLicence(manifest: string): string | undefined {
 }
 
 /**
- * Returns whether the list contains every licence of at least one alternative. "OR" separates the
- * alternatives, and "AND" the licences of one alternative.
+ * Returns whether the list allows a licence expression, such as `MIT OR (ISC AND Zlib)`. In this
+ * example, the list must contain MIT, or both ISC and Zlib.
  */
 function isFree(expression: string, list: readonly string[]): boolean {
   const [inner, content] = /\(([^()]*)\)/.exec(expression) ?? [];

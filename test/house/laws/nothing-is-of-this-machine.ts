@@ -8,7 +8,7 @@ const PATTERNS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a package registry', /\bregistry\.[a-z]+\.(?:org|com|io)\b/g],
 ];
 
-/** No file contains a path that exists only on one machine, or the host of a package registry. */
+/** No file contains the host of a package registry, or a path that exists only on one machine. */
 export const nothingIsOfThisMachine: Law = (project) =>
   [...project].flatMap(([path, text]) =>
     PATTERNS.flatMap(([what, pattern]) =>

@@ -40,13 +40,13 @@ const PURE = new Set([
   'Element',
 ]);
 /**
- * Exceptions to `PURE`: members that read the clock or random numbers, and `JSON.stringify`, which
- * calls a page's `toJSON`.
+ * Exceptions to `PURE`. `JSON.stringify` calls `toJSON`, which the page may define. The other three
+ * read the clock or a random number.
  */
 const IMPURE = new Set(['JSON.stringify', 'Date.now', 'new Date()', 'Math.random']);
 /**
- * Globals with members in `IMPURE`. Code may not pass on such a global, or read a computed member
- * of it, because the law couldn't see which member the code uses.
+ * The globals that occur in `IMPURE`. The law must see how code uses these globals. The law reports
+ * `f(Math)` and `Math[name]`, because both could use `Math.random`.
  */
 const WHOLE = new Set(['Date', 'Math', 'JSON']);
 /** Properties that lead from an event or an element to a document or a window. */

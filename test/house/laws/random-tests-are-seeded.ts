@@ -4,8 +4,8 @@ const USES = /from 'fast-check'/;
 const SEEDS = /^import '(?:\.\.\/)+harness\/seed\.ts';$/m;
 
 /**
- * Every test in test/runtime that uses fast-check imports the seed. For other tests,
- * vitest's setup file imports it.
+ * Every test in test/runtime that uses fast-check imports test/harness/seed.ts. Other tests needn't
+ * import seed.ts, because vitest runs seed.ts as their setup file.
  */
 export const randomTestsAreSeeded: Law = (project) =>
   [...project]

@@ -4,12 +4,13 @@ import { readImports } from '../read-imports.ts';
 const MODULE =
   /^runtime\/(events|conditions|sources|operators\/(clean|compare)|actions|destinations)\//;
 
-/** Files that the compiler itself reads: schemas, and the lists of uses and of exports. */
+/** Files that the compiler itself reads. */
 const READ_BY_COMPILER = /\.schema\.ts$|^runtime\/(uses|exports)\.ts$/;
 
 /**
- * Every file in runtime/ is needed: rules can use it, the compiler reads it, runtime/exports.ts
- * lists its exports, or another file that is needed imports it.
+ * Every file in runtime/ is needed. A file is needed if rules can use it, if the compiler reads it,
+ * or if a needed file imports it. The compiler reads runtime/exports.ts, so every file that
+ * exports.ts imports is needed.
  */
 export const runtimeIsReached: Law = (project) => {
   const files = new Map(modulesOf(project).filter(([path]) => path.startsWith('runtime/')));

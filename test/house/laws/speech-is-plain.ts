@@ -3,7 +3,8 @@ import { phrases } from '../phrases.ts';
 import { readSentences } from '../read-sentences.ts';
 
 /**
- * Files that aren't checked, because they quote the phrases, or their text comes from elsewhere.
+ * Files that aren't checked. They quote the phrases in phrases.ts, or their text comes from
+ * elsewhere.
  */
 const EXCEPT: readonly RegExp[] = [
   /^test\/house\/(phrases|examples\/text-examples)\.ts$/,
@@ -21,7 +22,7 @@ export const speechIsPlain: Law = (project) => {
     .flatMap((path) => oddPhrases(path, project.get(path)!));
 };
 
-/** Returns one finding per phrase: its line, the phrase and the words to use instead. */
+/** Returns the findings in one file. Each finding names the line, the phrase and better words. */
 function oddPhrases(path: string, text: string): string[] {
   return readSentences(path, text).flatMap(({ sentence, offset }) =>
     phrases.flatMap(([phrase, instead]) => {

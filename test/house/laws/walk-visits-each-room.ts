@@ -2,8 +2,9 @@ import type { Law } from '../project.ts';
 import { nameOf, roomOf, rooms } from '../rooms.ts';
 
 /**
- * The walk in ARCHITECTURE.md, which follows one rule through the code, visits each room of
- * compiler and runtime once. It links to a file in each room, and visits the phases in order.
+ * The walk in ARCHITECTURE.md follows one rule through the code. The walk visits each room (a named
+ * group of files) of compiler and runtime once, and the compiler's phases in order. Each stop links
+ * to a file in its room.
  */
 export const walkVisitsEachRoom: Law = (project) => {
   const document = project.get('ARCHITECTURE.md') ?? '';

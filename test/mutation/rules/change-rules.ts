@@ -50,8 +50,8 @@ const NEIGHBOURS: { readonly [operator: string]: string } = {
 };
 
 /**
- * Keys whose values no mutant changes. Most of these values are names or descriptions: a changed
- * one doesn't compile, or doesn't affect behaviour.
+ * Keys whose values no mutant changes. Most of these values are names or descriptions. If such
+ * a value changed, the rules wouldn't compile, or would behave as before.
  */
 const NAMES = new Set([
   'id',
@@ -189,7 +189,7 @@ function changePair({ key: node, value }: Pair, kind: MutantKind, changes: Chang
     changeWithin(value, kind === 'condition' && key === 'date' ? 'date-range' : kind, changes);
 }
 
-/** Adds a mutant for each variable, in which an unused number replaces the variable's number. */
+/** Adds a mutant for each variable. The mutant gives the variable an unused number. */
 function changeNumbers(names: YAMLMap, changes: Changes): void {
   const free = Math.max(...names.items.map(({ key }) => Number((key as Scalar).value))) + 1;
   for (const { key } of names.items) changes.replace('value', key as Scalar, String(free));
@@ -199,7 +199,7 @@ function itemsOf(node: unknown): readonly unknown[] {
   return isSeq(node) ? node.items : [];
 }
 
-/** Returns a value close to the scalar's, or undefined if there is none. */
+/** Returns YAML for a changed number, boolean or string. Returns undefined for other values. */
 function changed({ value, type }: Scalar): string | undefined {
   if (typeof value === 'number') return String(value + 1);
   if (typeof value === 'boolean') return String(!value);

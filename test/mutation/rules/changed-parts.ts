@@ -1,8 +1,9 @@
 import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
 
 /**
- * Returns the parts of actions, such as `login status 5: logged in`, that exist only before or only
- * after a change. If the number of actions changes, returns whole actions.
+ * Compares a rule's actions before and after a change. Returns the parts, such as
+ * `login status 5: logged in`, that exist in only one of the two versions. If the number of actions
+ * changes, returns whole actions instead of parts.
  */
 export function changedParts(
   was: readonly string[],
@@ -26,9 +27,10 @@ function partsOf(action: string, variables: ResolvedSite['variables']): readonly
 }
 
 /**
- * Returns the values in a structure, each with its key, such as `login status 5: logged in`. Rules
- * name a variable, but scenarios contain its number, so the text contains both. An eVar's name is a
- * key of the settings; an event's name is a value.
+ * Returns a text for each value in a structure, such as `login status 5: logged in`. The text
+ * contains the key, the variable's number (if it has one), and the value. Rules contain the name of
+ * a variable, but scenarios contain its number. For an eVar, the name is the key. For an Analytics
+ * event, the name is the value.
  */
 function leavesOf(
   value: unknown,

@@ -20,8 +20,9 @@ export interface Difference {
 }
 
 /**
- * Returns the scenarios in which, according to the evaluator, changed rules behave differently. A
- * scenario still passes if it doesn't check the difference. Those that most likely fail come first.
+ * Returns the scenarios in which the evaluator finds that changed rules behave differently. The
+ * scenarios that most likely fail come first. Even a scenario with a difference can pass, if it
+ * doesn't check that difference.
  */
 export function differences(
   scenarios: readonly PlayedScenario[],
@@ -46,9 +47,9 @@ export function differences(
 }
 
 /**
- * Returns the parts of actions that exist only before or only after the change. If more than the
- * actions of the rule differs, such as whether it fires, its events or its order, returns all of
- * its actions.
+ * Returns the parts of a rule's actions that exist only before or only after the change. Returns
+ * all the rule's actions if something besides the actions differs. Examples are the rule's events,
+ * its order, or whether it fires.
  */
 function differenceAt(
   moment: Moment,
@@ -82,9 +83,9 @@ function differenceAt(
 }
 
 /**
- * Returns the names of the actions of rules that run at this moment only because their events were
- * changed: the changed events match, and the original ones don't. The moment was recorded for
- * another rule.
+ * Finds rules that run at this moment only because their events were changed. For these rules, a
+ * changed event matches and no original event does. Returns the names of the rules' actions. The
+ * moment itself was recorded for another rule.
  */
 function newlyTriggered(
   moment: Moment,
@@ -147,9 +148,9 @@ function profileAt(
 }
 
 /**
- * Counts the words in the differing actions that are also in the scenario's file. If two scenarios
- * have the same count, the quicker one gets more weight. Actions that consent drops don't count,
- * because no request shows them.
+ * Counts the words that are both in the differing actions and in the scenario's file. If two
+ * scenarios have the same count, the quicker scenario gets more weight. Actions that consent drops
+ * don't count, because no request shows them.
  */
 function weightOf(found: readonly string[], { text, milliseconds }: PlayedScenario): number {
   const words = new Set(

@@ -2,8 +2,8 @@ import { seededRandom } from '../../../compiler/play/scenario/world/seeded-rando
 import type { RuleMutant } from './change-rules.ts';
 
 /**
- * Chooses `count` mutants at random, spread evenly over files and kinds: takes one mutant of each
- * file and kind in turn. The same seed gives the same mutants.
+ * Chooses `count` mutants at random. Mutants of the same file and kind form a group. Takes one
+ * mutant from each group in turn. The same seed gives the same mutants.
  */
 export function drawEvenly(
   mutants: readonly RuleMutant[],

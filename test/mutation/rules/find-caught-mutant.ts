@@ -4,8 +4,8 @@ import { differences } from './differences.ts';
 import type { PlayedScenario, ScenarioShop } from './scenario-shop.ts';
 
 /**
- * The maximum number of mutants that the evaluator compares for a scenario, and the maximum number
- * with which the scenario is played.
+ * For each scenario, the evaluator tries at most `EVALUATED` mutants. The scenario is played with
+ * at most `PLAYED` of them.
  */
 const [EVALUATED, PLAYED] = [80, 20];
 
@@ -33,9 +33,10 @@ export async function findCaughtMutant(
 }
 
 /**
- * Sorts the mutants: first those in rules that fired and in consent settings, then those in rules
- * that were only evaluated, then the others in files with rules of the site. Each group is sorted
- * by kind. All other mutants are dropped.
+ * Returns the mutants in three groups, each sorted by kind. The first group changes rules that
+ * fired or the site's consent settings. The second group changes rules that were evaluated but
+ * didn't fire. The third group consists of the remaining mutants in files that contain rules of the
+ * site. Mutants in other files are left out.
  */
 function likelyFirst(
   { moments }: PlayedScenario,

@@ -74,8 +74,9 @@ export function profileOf(
 }
 
 /**
- * Returns the event of a moment (a recorded evaluation of a rule) in the evaluator's format. Its
- * type is that of the rule's first matching event, or of its first event if none matches.
+ * Returns the event of a moment (a recorded evaluation of a rule) in the evaluator's format. A
+ * moment contains no event type. The type comes from the first of the rule's events that matches
+ * the moment. If no event matches, the type comes from the rule's first event.
  */
 export function happenedTo(rule: RuleSpec, site: ResolvedSite, moment: Moment): Occurrence {
   const situation: Situation = { site, world: freshWorld(moment.world), rule: rule.id };

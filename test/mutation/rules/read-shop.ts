@@ -17,7 +17,7 @@ import { bundleOf, type Bundle } from '../../../compiler/play/chromium/shop.ts';
 export interface ShopReader {
   /** The content of each file, by its path as in `Place.file`. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Returns the sites that compile, from the rules as they are or with one file changed. */
+  /** Returns the sites that compile. If `changed` is given, its text replaces the file's text. */
   read(changed?: {
     readonly file: string;
     readonly text: string;

@@ -15,7 +15,7 @@ export interface RecordedMoment {
   readonly fired: boolean;
   /** The page's state, or -1 if it is the same as at the previous moment. */
   readonly page: RecordedPage | -1;
-  /** The index of the event's element in the page's `elements`, or -1 if it has none. */
+  /** The index of the event's element in the page's `elements`. -1 if the event has no element. */
   readonly target: number;
   readonly detail?: unknown;
 }
@@ -191,8 +191,8 @@ function describeElement(
 }
 
 /**
- * Returns the elements that match at least one of the selectors, and the target, together with the
- * ancestors of all these elements, in document order.
+ * Returns elements in document order: the event's target, the elements that match at least one
+ * selector, and the ancestors of all these elements.
  */
 function findElements(selectors: readonly string[], target: Element | undefined): Element[] {
   const found = new Set<Element>();

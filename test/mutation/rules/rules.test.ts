@@ -15,9 +15,9 @@ import { survivors } from './survivors.ts';
 /** The percentage of mutants that must make a scenario fail. */
 const BAR = 90;
 /**
- * `COUNT` is the number of mutants to draw for each seed in `SEED`. `ONLY` limits the mutants to
- * files whose path contains this text. `PROGRESS` names a file to which each result is appended.
- * `SCORE=write` updates survivors.txt.
+ * `COUNT` is the number of mutants to draw for each seed in `SEED`. Mutants are drawn only from
+ * files whose paths contain the text of `ONLY`. `PROGRESS` names a file to which each result is
+ * appended. `SCORE=write` updates survivors.txt.
  */
 const { COUNT = '300', SEED = '1', ONLY = '', PROGRESS, SCORE: mode } = process.env;
 

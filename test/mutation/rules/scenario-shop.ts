@@ -50,8 +50,8 @@ interface Recording {
 const recordings = createFileStore(here('../../../node_modules/.cache/tagwright/recordings'));
 
 /**
- * A scenario counts as failed if it fails this many times. One attempt isn't enough, because a
- * scenario can fail on a busy machine. A recording has one attempt more.
+ * The number of failures after which a scenario counts as failed. One failure isn't enough, because
+ * a scenario can fail on a busy machine. When a scenario is recorded, one more failure is allowed.
  */
 const TURNS = 2;
 
@@ -59,8 +59,9 @@ const TURNS = 2;
 export const LANES = 3;
 
 /**
- * Plays every scenario of the shop once with the trace build of its site, and records the moments
- * at which rules were evaluated.
+ * Returns the shop's rules and scenarios. Each scenario has a recording of the moments at which
+ * rules were evaluated. If no recording is cached, plays the scenario with the trace build of its
+ * site. Throws an error if the scenario fails.
  */
 export async function openScenarioShop(browser: Browser): Promise<ScenarioShop> {
   const reader = readShop(here('../../../rules'));

@@ -2,7 +2,11 @@ import { table } from '../../../compiler/cli/output/table.ts';
 import type { Verdict } from './try-mutant.ts';
 import { survivors } from './survivors.ts';
 
-/** Returns the scores of a sample by kind of mutant, followed by the survivors. */
+/**
+ * Returns a table with the score of each kind of mutant, and a list of the mutants that weren't
+ * caught.
+ * @param sample a description of the chosen mutants, for the first line
+ */
 export function scoreTable(verdicts: readonly Verdict[], sample: string): string {
   const kinds = [...new Set(verdicts.map(({ mutant }) => mutant.kind))].sort();
   const row = (name: string, those: readonly Verdict[]) => {

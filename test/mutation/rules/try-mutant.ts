@@ -11,7 +11,7 @@ export interface Verdict {
   /**
    * `caught`: a scenario fails with the mutant. `survived`: every scenario that was played passes.
    * `unreached`: the evaluator finds no scenario in which the mutant makes a difference. `refused`:
-   * the mutant doesn't compile. `equal`: every bundle is the same. Mutants with the last two outcomes
+   * the mutant doesn't compile. `equal`: the mutant changes no bundle. Refused and equal mutants
    * aren't counted.
    */
   readonly outcome: 'caught' | 'survived' | 'unreached' | 'refused' | 'equal';
@@ -22,18 +22,18 @@ export interface Verdict {
 }
 
 /**
- * The maximum numbers of scenarios to play for a mutant: in Chromium, and without a browser.
- * Scenarios that fail without a browser are played in Chromium as well, beyond the maximum. The
- * scenarios that most likely detect the mutant are played first. The limits matter for mutants that
- * make a difference on every page.
+ * Limits for mutants that make a difference on every page. The scenarios that most likely detect a
+ * mutant come first. The first `MOST_IN_DOM` scenarios are played without a browser. Each scenario
+ * that fails is then played in Chromium. If the mutant isn't caught, the first `MOST` scenarios are
+ * played in Chromium too, even those that passed without a browser.
  */
 const [MOST, MOST_IN_DOM] = [12, 40];
 
 /**
- * Finds the scenarios in which a mutant makes a difference, and plays them until one fails. Plays
- * them without a browser first, which is quicker. A mutant counts as caught only if a scenario
- * fails in Chromium. Before a mutant counts as a survivor, the likeliest scenarios are also played
- * in Chromium.
+ * Plays scenarios with a mutant until one fails in Chromium, and returns the result. Only scenarios
+ * in which the evaluator finds a difference are played. They are first played without a browser,
+ * which is quicker. A failure without a browser must be confirmed in Chromium. Before a mutant
+ * counts as a survivor, the scenarios that most likely detect it are all played in Chromium.
  */
 export async function tryMutant(mutant: RuleMutant, shop: ScenarioShop): Promise<Verdict> {
   const changed = shop.reader.read(mutant);
@@ -75,7 +75,7 @@ function bundlesOf(
   };
 }
 
-/** Returns whether the mutant leaves each site's bundle unchanged on every date of a scenario. */
+/** Returns whether all bundles stay the same: those of each site for each scenario's date. */
 function isEqual(
   { scenarios, sites }: ScenarioShop,
   changed: ReadonlyMap<string, ResolvedSite>,

@@ -17,7 +17,10 @@ export interface WayPage {
   /** The path and query after the storefront's prefix. */
   readonly open: string;
   readonly do?: readonly WayStep[];
-  /** If the last step opens a page: its path and query after the storefront's prefix. */
+  /**
+   * The path and query of the page that the last step opens, without the storefront's prefix. Left
+   * out if the last step opens no page.
+   */
   readonly at?: string;
   /** The ids of the rules that must have run after the page's steps. */
   readonly rules?: readonly string[];
@@ -29,8 +32,8 @@ export interface Way {
   /** The date of the build; the preview's default if absent. */
   readonly date?: string;
   /**
-   * The digits in the visitor's consent cookie, each of which allows a purpose. Default: all.
-   * `none` for a visitor without this cookie.
+   * The digits in the visitor's consent cookie, such as `1,3`. Each digit allows a consent purpose.
+   * `none` means that the visitor has no consent cookie. By default, all purposes are allowed.
    */
   readonly consent?: string;
   readonly pages: readonly WayPage[];

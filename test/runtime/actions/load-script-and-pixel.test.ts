@@ -24,8 +24,8 @@ afterEach(() => {
 
 describe('load script', () => {
   /**
-   * Records the scripts that the bundle adds to the page, instead of adding them, so that the
-   * browser fetches none.
+   * Prevents the bundle from adding scripts to the page, so that the browser fetches none. Returns
+   * the list of the scripts that the bundle tries to add.
    */
   const scripts = () => {
     const added: HTMLScriptElement[] = [];

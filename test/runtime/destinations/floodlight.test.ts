@@ -66,7 +66,7 @@ describe('floodlight', () => {
 
 /**
  * Floodlight needs no script and accepts no product list. It receives each event as an image
- * request, which contains the value of the sale and custom variables.
+ * request. The request's URL contains custom variables, and the value of the sale if there is one.
  */
 describe('floodlight requests', () => {
   beforeEach(() => {

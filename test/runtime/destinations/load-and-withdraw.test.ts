@@ -32,8 +32,9 @@ const load = async () => ({
 const added = caughtScripts(...globals);
 
 /**
- * Returns the calls that are queued in the global `name`. If `queue` is given, the list of calls is
- * the global's property with this name; otherwise it is the global itself.
+ * Returns the calls that wait for a third party's script. Without `queue`, the global `name` is the
+ * list of these calls. With `queue`, the list is a property of that global, and `queue` is the
+ * property's name.
  */
 const held = (name: string, queue?: string) =>
   [

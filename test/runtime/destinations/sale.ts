@@ -30,8 +30,8 @@ const word = fc
   .filter((text) => text.trim() !== '');
 
 /**
- * Generates random sales. Prices have two decimals. A hashed email address has 66 characters, or 65
- * or 67 if it is meant to be invalid.
+ * Generates random sales. Prices have at most two decimals. A hashed email address has 65, 66 or 67
+ * characters. Only an address with 66 characters is valid.
  */
 export const sale: fc.Arbitrary<Sale> = fc.record({
   products: fc.array(

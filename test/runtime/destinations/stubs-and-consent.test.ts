@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { caughtScripts } from '../page.ts';
 
-// Tests the third parties' stubs (functions that queue calls until the script has loaded), consent,
-// and missing values. The expected calls follow the third parties' documentation. mapping.test.ts
-// tests the events.
+// Tests the third parties' stubs, consent and missing values. A stub is a function that queues
+// calls until the third party's script has loaded. The expected calls follow the third parties'
+// documentation. mapping.test.ts tests the events.
 
 const page = window as unknown as Record<string, unknown>;
 const globals = [

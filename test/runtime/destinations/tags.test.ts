@@ -2,8 +2,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { caughtScripts, outcome, settle } from '../page.ts';
 
-// Tests the code that destinations share: a stub that queues calls, loading the script once, and
-// scripts that misbehave.
+// Tests the code that destinations share. This code queues calls in a stub, loads the third party's
+// script once, and withstands scripts that misbehave.
 
 const page = window as unknown as Record<string, unknown>;
 const URL = 'https://tag.example/t.js';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-/** Creates a rule that runs after several events, and records the details it receives. */
+/** Creates a rule that waits for `count` events. Each run adds the detail of its event to `ran`. */
 const waitForAll = async (count: number) => {
   const { allOf } = await import('../../../runtime/engine/all-of.ts');
   const { beginPageView } = await import('../../../runtime/engine/page-view.ts');

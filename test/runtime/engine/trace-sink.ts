@@ -6,8 +6,8 @@ interface Sink {
 }
 
 /**
- * The symbol of the global object to which a trace build (a bundle that records how its rules run)
- * adds its records.
+ * The key of the global object that receives the records of a trace build. A trace build is a
+ * bundle that records how its rules run.
  */
 export const sinkKey = Symbol.for('tagwright.trace');
 export const page = window as unknown as Record<symbol, Sink | undefined>;

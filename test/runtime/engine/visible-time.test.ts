@@ -32,7 +32,7 @@ describe('the timer of the visible time', () => {
     show('hidden');
     vi.advanceTimersByTime(100);
     show('visible');
-    // The time of the first timer has passed. It has set no other timer.
+    // The timer from before the page was hidden has fired, and has set no new timer.
     vi.advanceTimersByTime(450);
     expect(vi.getTimerCount()).toBe(1);
   });

@@ -21,8 +21,8 @@ const shop = 'https://www.shop.example';
 
 describe('history changed', () => {
   /**
-   * Replaces the history methods with others that change the URL, which happy-dom's don't do.
-   * Returns the list of their calls.
+   * Replaces happy-dom's history methods, because they don't change the URL. The new methods change
+   * the URL. Returns the list of their calls.
    */
   const pages = () => {
     const made: unknown[][] = [];

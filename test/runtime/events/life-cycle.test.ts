@@ -5,9 +5,9 @@ import { listeners } from '../page.ts';
 const phases = ['library loaded', 'page bottom', 'DOM ready', 'window loaded'] as const;
 
 /**
- * Loads a bundle at the given `document.readyState`. Its rules are registered in the reverse order
- * of their phases. Returns the names of the rules that run, and the types of the native events that
- * they receive.
+ * Loads a bundle while `document.readyState` has the given value. The bundle registers the rules of
+ * later phases first. Returns the names of the rules that run, and the types of the native events
+ * that these rules receive.
  */
 const bundle = async (state: string) => {
   Object.defineProperty(document, 'readyState', { configurable: true, value: state });

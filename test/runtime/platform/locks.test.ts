@@ -106,7 +106,7 @@ describe('without web locks', () => {
     const { claim } = await load();
     const { promise, settleIt } = pending();
     void claim('queue', () => promise);
-    // The owner still knows that it owns the lock when its lease has been lost.
+    // Deletes the lease. This tab still knows that it owns the lock.
     localStorage.clear();
     const run = vi.fn(async () => 'ran');
     expect(await claim('queue', run)).toBe(undefined);

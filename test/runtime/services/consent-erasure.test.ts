@@ -36,10 +36,9 @@ describe('stored data', () => {
     [localStorage, sessionStorage].map((storage) => Object.keys(storage).sort().join());
 
   /**
-   * Stores data for analytics (digit 3) while the visitor's choice is `from`, starts
-   * `eraseWithdrawn`, and changes the choice to `to`. Before this change, the page moves to the
-   * path `walk` if it is given. Returns the jar with the cookies that are left, and helpers to
-   * continue.
+   * Stores data that needs consent digit 3 while the visitor's choice is `from`. Then starts
+   * `eraseWithdrawn`, opens the path `walk` if it isn't empty, and changes the choice to `to`.
+   * Returns the jar with the remaining cookies, and helpers for further changes.
    */
   const change = async (
     from: string | undefined,

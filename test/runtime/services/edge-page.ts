@@ -14,11 +14,14 @@ export interface Sent {
   };
   answer(status: number, body?: unknown, headers?: Record<string, string>): Promise<void>;
   /**
-   * Fails the request, and also the retry without keep-alive that follows it. `sent` doesn't
-   * contain this retry.
+   * Fails the request. If it was sent with keep-alive, the client retries it without keep-alive,
+   * and the retry fails, too. `sent` doesn't contain this retry.
    */
   fail(): Promise<void>;
-  /** Fails the request as when the page is unloaded: no task runs afterwards. */
+  /**
+   * Fails the request as when the page unloads: afterwards no timer fires, so the client can't send
+   * the request again.
+   */
   breakOff(): Promise<void>;
 }
 

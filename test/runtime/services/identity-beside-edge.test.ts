@@ -20,8 +20,8 @@ afterEach(() => {
 });
 
 /**
- * Starts an identity library on a page that also has an edge client. Returns a function that
- * requests the ECID as the edge client does, and the list of its results.
+ * Starts an identity library that shares the visitor's id with an edge client. Returns `find`,
+ * which requests the ECID as the edge client does, and `found`, the results of all these requests.
  */
 const start = async (page: Page, config = {}) => {
   const { besideEdge } = await import('../../../runtime/services/identity/beside-edge.ts');

@@ -229,8 +229,8 @@ describe("a customer's ids (G-18)", () => {
       searchParams.getAll('d_cid_ic'),
     ]).toEqual(['AAM', mcmid, 'blob', ['crm\u0001me\u00012', 'mail\u0001x\u00010']]);
     await page.requests[0]!.answer({ d_mid: mcmid });
-    // Visitors' browsers have stored this hash on earlier pages, so it must not change between
-    // versions.
+    // Visitors' browsers have stored this hash. A new version of the library must compute the same
+    // hash for the same ids.
     expect(page.stored()['MCCIDH']).toBe('2000992139');
   });
 

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cookieJar, settle } from '../page.ts';
 
-// The tests simulate loading: they set the properties of the script element that a loaded script
-// sets itself.
+// No test loads a script. A real on-demand script defines the function `tagwright` on its script
+// element. The tests define this function themselves.
 
 type Brought = HTMLScriptElement & { tagwright?: (...given: unknown[]) => unknown };
 let added: Brought[];

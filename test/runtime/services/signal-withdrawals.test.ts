@@ -14,8 +14,9 @@ beforeEach(() => {
 });
 
 /**
- * Registers two third parties, which need the consent digits 3 and 4, and records which of them are
- * notified of withdrawn consent. Without `cookieStore`, only a timer detects changes of the cookie.
+ * Registers functions that signal withdrawn consent: one for digit 3, and two for digit 4. The
+ * first function for digit 4 throws. Returns the list of signals, and a function that changes the
+ * consent cookie. A timer detects this change, because the tests' browser has no `cookieStore`.
  */
 const watching = async (start: string) => {
   const { jar } = cookieJar({ choice: start });

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../page.ts';
 
-/** Opens a page, as a new document with a bundle of its own. */
+/** Opens a page as a new document, and loads the session modules again. */
 const nextPage = async (url: string, referrer = '') => {
   vi.resetModules();
   open(url);

@@ -6,10 +6,10 @@ import { lanes } from '../lanes.ts';
 import { loadLane } from '../load-lane.ts';
 import { findAddresses } from './find-addresses.ts';
 
-// Plays scenarios of the storefronts after adding an email address to the texts that rules read
-// from the page, except those that decide conditions. The first test leaves paths unchanged; the
-// second also adds the address to paths. Each test plays a quarter of the scenarios. The printed
-// seed decides which quarter. FULL=1 plays all scenarios.
+// Adds an email address to the texts that rules read from the page, and plays scenarios of the
+// storefronts. Texts that decide conditions stay unchanged. The first test leaves URL paths
+// unchanged. The second test also adds the address to paths. Each test plays a quarter of the
+// scenarios. The printed seed decides which quarter. FULL=1 plays all scenarios.
 
 const seed = freshSeed();
 

@@ -17,11 +17,11 @@ interface Found {
 }
 
 /**
- * Plays scenarios with an email address in the texts of their pages and visitors that rules read,
- * except those that decide conditions. Searches each request for the address: in its URL, Referer
- * and body. If a step fails, its visit ends, because the planted text can change the result of
- * conditions.
- * @param inPath whether paths contain the address, too. Fewer rules run then
+ * Adds an email address to the texts that rules read, and plays the scenarios. Texts that decide
+ * conditions stay unchanged. Searches the URL, the Referer and the body of each request for the
+ * address. The added address can still change what a page does, so a step can fail. A failed step
+ * ends only its scenario.
+ * @param inPath whether URL paths contain the address, too. If they do, fewer rules run
  */
 export async function findAddresses(
   scenarios: readonly Scenario[],

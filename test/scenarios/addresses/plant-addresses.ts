@@ -22,8 +22,8 @@ const reported =
   /\b(an-la|aria-label|alt|data-(?:sku|topic|type|voucher|name|show|product)[\w-]*)="([^"]*)"/g;
 
 /**
- * The only cookies of a scenario that its visitor keeps: conditions compare them, or only the edge
- * and the identity library use them.
+ * Matches the names of the cookies that a scenario keeps. Conditions compare these cookies, or only
+ * the edge and the identity library use them. The scenario's other cookies are removed.
  */
 const decidingCookie =
   /^(cmapi_cookie_privacy|notice_|xsdc[xb]*yn|directCall|__COM_SPEED|dotcom_multistore|AMCV|kndctr|s_|adobe)/;
@@ -75,9 +75,9 @@ function plantInData(value: unknown, name = ''): unknown {
 }
 
 /**
- * Returns a scenario without expectations, in which the pages, and the visitor's URLs, cookies,
- * searches and scripts contain the planted email address. The referrer contains it, too, unless the
- * scenario sets one.
+ * Returns a copy of a scenario without its expectations. The email address is planted in the pages,
+ * and in the visitor's URLs, cookies, searches and scripts. If the scenario sets no referrer, the
+ * copy has a referrer that contains the address.
  * @param inPath whether the paths of URLs contain the address, too
  */
 export function plantInScenario(scenario: Scenario, inPath: boolean): Scenario {
@@ -117,7 +117,7 @@ function plantInStep(step: Step, inPath: boolean): Step {
           ]),
         ),
       };
-    // Changes strings that the page's scripts pass to the bundle, as in { keyword: 'phone' }.
+    // Adds the address to strings that scripts pass to the bundle, as in { keyword: 'phone' }.
     case 'run':
       return {
         ...step,

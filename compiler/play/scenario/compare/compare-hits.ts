@@ -7,12 +7,15 @@ import { describeHit } from './describe-hit.ts';
 type VariableNames = SiteManifest['variables'];
 
 /**
- * Compares the expected hits (requests) with the actual ones. Hits of one receiver are compared in
- * order. The order between receivers doesn't matter, because requests to two hosts can arrive in
- * either order. The order of a beacon (`collect`) and a fetch (`interact`) to the same edge domain
- * doesn't matter, either, if the expected hits name their action.
+ * Compares the expected hits (requests) with the actual ones. An expected hit can name a receiver,
+ * a host and (for the edge) an action. The first remaining actual hit that has these is compared
+ * with the expected hit.
+ *
+ * So, the order of hits with different receivers doesn't matter. The order of a beacon (`collect`)
+ * and a fetch (`interact`) to the edge doesn't matter if the expected hits name their actions.
+ *
  * @param met the first value for each name in `{ same: name }`; this function adds new names
- * @param names the names of the site's variables, which the lines show next to their numbers
+ * @param names the names of the site's variables, for the returned lines
  * @returns one line per difference; an empty list if there is no difference
  */
 export function compareHits(
@@ -36,7 +39,7 @@ export function compareHits(
 
 const VARIABLE = /^(eVars|props|events)\.(\d+)/;
 
-/** Replaces a path such as `eVars.5` at the start of a line with `eVar5` and its name. */
+/** Replaces a path at the start of a line: `eVars.5` becomes `eVar5` and the variable's name. */
 function withName(line: string, names: VariableNames | undefined): string {
   return line.replace(VARIABLE, (_, group: keyof VariableNames, number: string) => {
     const name = names?.[group][number];
@@ -57,9 +60,10 @@ function nameOf(wanted: ExpectedHit): string {
 }
 
 /**
- * Returns a request in one line: `image GET www.google.com/ccm/collect (google, page_view)`. If the
- * edge received the request, the brackets contain the event's type. Otherwise, they contain the
- * receiver and the action, as a scenario names them. Without such names, there are no brackets.
+ * Returns a request in one line: `image GET www.google.com/ccm/collect (google, page_view)`.
+ *
+ * For the edge, the brackets contain the event's type. For any other receiver with a name, they
+ * contain the name and, if known, the action. Without a type or name, there are no brackets.
  */
 export function briefly(hit: Hit): string {
   const { type } = describeHit(hit);

@@ -5,13 +5,13 @@ import { isRecord } from '../is-record.ts';
  * no field differs.
  *
  * An expected map matches if all its keys match; other keys are ignored. A list matches if the
- * lengths are equal and all items match. Strings, numbers and booleans must be equal. Special
- * values:
+ * lengths are equal and all items match. Strings, numbers and booleans must be equal. These
+ * expected values have a special meaning:
  * - `null` and `{ absent: true }`: the key is missing
  * - `{ exists: true }`: the key exists
  * - `{ is-null: true }`: the value is null
  * - `{ matches: /…/i }`: the value is a string that matches the regular expression
- * - `{ same: name }`: the value equals the first value with that name
+ * - `{ same: name }`: the value equals the first value that was compared with this `name`
  *
  * @param path the name of the field in the returned lines
  * @param met the first value for each name in `{ same: name }`; this function adds new names

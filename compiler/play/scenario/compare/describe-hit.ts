@@ -3,11 +3,12 @@ import { isRecord } from '../is-record.ts';
 import type { Hit } from '../world/hit.ts';
 
 /**
- * Returns the fields of a hit that a scenario can expect. For the edge, these include
- * - `url`, with the URL's query parameters instead of the URL;
- * - the first event's `xdm`, `data`, `event-query` and `type`;
- * - the body's `query` and `meta`;
- * - `eVars`, `props` and `events` by number.
+ * Returns the fields of a hit that a scenario can expect. For a hit of the edge, these fields are
+ * added or changed:
+ * - `url` contains only the URL's query parameters, as a map
+ * - `xdm`, `data`, `event-query` and `type` come from the first event
+ * - `query` and `meta` come from the body
+ * - `eVars`, `props` and `events` map numbers to values
  */
 export function describeHit(hit: Hit): { readonly [field: string]: unknown } {
   if (hit.receiver !== 'edge') return { ...hit };

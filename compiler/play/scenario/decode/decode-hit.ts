@@ -10,8 +10,9 @@ export interface DecodedHit {
   /** The receiver's title, such as `Edge Network` or `Floodlight`; its host if it has no title. */
   readonly receiver: string;
   /**
-   * The event's type (`web.webpagedetails.pageViews`) or the request's action (`activity`); the path
-   * if there is neither.
+   * For the edge, the event's type (`web.webpagedetails.pageViews`), or the request's action if
+   * there is no type. For a health beacon, `beacon`. For any other request, the action
+   * (`activity`), or the path if the action is unknown.
    */
   readonly title: string;
   readonly groups: readonly DecodedGroup[];
@@ -117,7 +118,7 @@ function named(
   }));
 }
 
-/** Returns one row per leaf of a nested value, named by its dotted path. */
+/** Returns one row for each leaf of a nested value. The row's name is the leaf's dotted path. */
 function leaves(value: unknown, path: string): DecodedRow[] {
   if (value === undefined) return [];
   if (value === null || typeof value !== 'object') return [{ name: path, value }];

@@ -132,8 +132,9 @@ function unknownKeys(
 }
 
 /**
- * Returns a problem for each string that only a bug can produce: a missing value or an object that
- * was converted to a string (clause P-04 of the specification).
+ * Returns a problem for each string that only a bug can produce (clause P-04 of the specification).
+ * `undefined`, `NaN` and `[object Object]` arise if code converts a missing value or an object to a
+ * string.
  */
 function brokenTexts(value: unknown, at: string): string[] {
   if (typeof value === 'string')

@@ -5,12 +5,12 @@ type Rec = { readonly [name: string]: unknown };
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 
 /**
- * Returns the problems of an experience event (clause G-09 of the specification): in the fields
- * that every event has, the identity map, the link click (`webInteraction`), and the standard
- * analytics field group.
+ * Returns the problems of an experience event (clause G-09 of the specification). The function
+ * checks `eventType`, `timestamp`, `implementationDetails`, the identity map, the link click
+ * (`webInteraction`) and the standard analytics field group.
  * @param at the event's path in the body, for the messages
- * @param isAnyones whether page code may have created the event, so that it may lack the fields
- * that Tagwright's own events always have
+ * @param isAnyones whether page code may have created the event. If so, the function doesn't check
+ * `eventType`, `timestamp` and `implementationDetails`. Page code may leave these fields out.
  */
 export function checkXdm(xdm: unknown, at: string, isAnyones: boolean): string[] {
   if (!isRecord(xdm)) return [`${at} isn't an object.`];

@@ -36,15 +36,15 @@ interface EdgeWorld {
    * may be retried.
    */
   readonly wasAnswered: (requestId: string) => boolean;
-  /** Whether page code also sends events, which may lack fields that Tagwright's events have. */
+  /** Whether page code sends events, too. Its events may lack fields of Tagwright's own events. */
   readonly isOpenToPages: boolean;
 }
 
 /**
- * Creates the fake edges. They accept the requests that a real edge accepts, and reject others with
- * a real edge's problem document. The response contains the request's ECID, or a new one if the
- * request has none; the response to `collect` is empty. The returned function returns undefined if
- * the request's host isn't that of an edge.
+ * Creates a function that answers requests to the fake edges. For a request to any other host, the
+ * function returns undefined. A request that a real edge would reject gets a problem document. A
+ * `collect` request gets an empty response. The response to any other request contains the ECID of
+ * the request, or a new ECID if the request has none.
  */
 export function createEdges(
   edges: readonly Edge[],
@@ -201,8 +201,8 @@ function refuse(
 }
 
 /**
- * Returns the headers of a response. They allow the page's origin and credentials, because the page
- * sends the request to another origin and with cookies.
+ * Returns the headers of a response. The page sends its requests to another origin and with
+ * cookies. So the headers allow the page's origin, and they allow credentials.
  */
 function headers({ headers: sent }: WorldRequest, requestId: string): { [name: string]: string } {
   return {

@@ -4,8 +4,8 @@ export function cookiePrefix(org: string): string {
 }
 
 /**
- * Returns the value of the identity cookie, as the real edge writes it. It is a protobuf message in
- * base64url, with the ECID as field 1 and the creation time as field 10.
+ * Returns the value of an identity cookie. As on the real edge, the value is a protobuf message in
+ * base64url. Field 1 is the ECID. Field 10 is a record that contains the creation time.
  * @param ecid 38 digits
  * @param nowMs ms since 1970
  */

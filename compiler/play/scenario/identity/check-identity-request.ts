@@ -3,8 +3,8 @@ import type { SiteManifest } from '../../../model/manifest.ts';
 export type IdentityServices = NonNullable<SiteManifest['identity']>;
 
 /**
- * The requirements for a parameter: the pattern of its value (`form`), and whether a request with
- * a given `d_fieldgroup` must have it (`needed`).
+ * The requirements for a parameter. `form` is the pattern of the parameter's value. `needed`
+ * returns whether the parameter is required in a request with the given `d_fieldgroup`.
  */
 interface Rule {
   readonly form: RegExp;
@@ -34,8 +34,8 @@ const idService: { readonly [name: string]: Rule } = {
 };
 
 /**
- * The parameters of /optOutStatus: the ID service's parameters without those for the field group,
- * the visitor and the visitor's consent.
+ * The parameters of /optOutStatus, a subset of `idService`. They don't contain the field group, the
+ * visitor's IDs or the visitor's consent.
  */
 const optOutStatus = Object.fromEntries(
   Object.entries(idService).filter(([name]) =>

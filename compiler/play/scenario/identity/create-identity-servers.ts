@@ -6,7 +6,7 @@ import {
   type IdentityServices,
 } from './check-identity-request.ts';
 
-/** An identity server's response to a request (`answer`), and what it has read from the request. */
+/** An identity server's response (`answer`), and what the server has read from the request. */
 export interface IdentityReply {
   readonly answer: WorldAnswer;
   readonly action: IdentityAction | 'id-sync';
@@ -36,11 +36,11 @@ const sync = {
 };
 
 /**
- * Creates the fake ID service and the fake analytics tracking server. They accept the requests that
- * the real servers accept, and reject others with an `error_msg`; an ID sync always gets a pixel.
- * If a request contains no ECID, the ID service recognises the visitor by the cookie that it has
- * set. The returned function returns undefined if these servers don't have the request's host and
- * path.
+ * Creates a function that answers requests to the fake ID service and to the fake analytics
+ * tracking server. For any other host or path, the function returns undefined. A request that the
+ * real server would reject gets an `error_msg`. An ID sync always gets a pixel. If a request
+ * contains no ECID, the servers use the ECID in the `demdex` cookie, which an earlier response has
+ * set. If this cookie is missing, too, the servers create an ECID.
  * @param random returns numbers in [0, 1), for the IDs
  */
 export function createIdentityServers(
@@ -162,8 +162,8 @@ function checkSync(url: URL): string[] {
 }
 
 /**
- * Returns random digits in a base. In base 10, each group of 19 digits starts with 0 to 8, so that
- * it fits into 63 bits like half of a real ECID.
+ * Returns `count` random digits in a base. In base 10, each group of 19 digits starts with 0 to 8.
+ * Each group then fits into 63 bits, like each half of a real ECID.
  */
 function draw(count: number, base: number, random: () => number): string {
   return Array.from({ length: count }, (_, at) =>

@@ -1,8 +1,9 @@
 import { tagNetwork } from './tag-network.ts';
 
 /**
- * A fake of the Criteo OneTag. The page's stub is a list of events. An event that only sets a value
- * waits for the next event that doesn't, and is sent with it (guides.criteotilt.com/onetag/onetag).
+ * A fake of the Criteo OneTag. The page's stub is a list of events. An event that only sets a
+ * value, such as `setEmail`, sends no request. Every later request contains this event
+ * (guides.criteotilt.com/onetag/onetag).
  */
 export const criteo = tagNetwork({
   name: 'criteo',

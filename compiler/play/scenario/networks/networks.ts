@@ -15,8 +15,8 @@ import { yahooJapan } from './yahoo-japan.ts';
 import { youtube } from './youtube.ts';
 
 /**
- * All simulated third parties but Adobe, such as ad networks. `createEdges` and
- * `createIdentityServers` simulate Adobe's servers.
+ * All simulated third parties except for Adobe. `createEdges` and `createIdentityServers` simulate
+ * Adobe's servers.
  */
 export const networks: readonly Network[] = [
   floodlight,

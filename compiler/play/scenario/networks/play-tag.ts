@@ -8,14 +8,16 @@ export interface TagPlan {
   /** The name of the global that the page's calls use. */
   readonly global: string;
   /**
-   * The kind of the global. Except for `methods`, it is a stub: it records the page's calls until
-   * the script has loaded and takes it over.
+   * The kind of the global. Every kind is a stub, except for `methods`. A stub records the page's
+   * calls until the script has loaded. Then the script takes over the stub.
    * - `function`: a function to which the script adds a handler for later calls
    * - `replaced`: a function that the script replaces
-   * - `list`: a list of calls, each with its arguments. The script extends the list's `push`
-   * - `entries`: a list of calls, each with one object. The script replaces the list
-   * - `constructor`: a list that the page passes to a constructor, which the script defines
-   * - `methods`: an object to which the script adds methods. The script creates it if necessary
+   * - `list`: a list of calls. Each call is a list of arguments. The script adds its own `push` to
+   *   the list of calls
+   * - `entries`: a list of calls. Each call is one object. The script replaces the list
+   * - `constructor`: a list. The script defines a constructor, to which the page passes the list
+   * - `methods`: an object to which the script adds methods. If the object is missing, the script
+   *   creates the object
    */
   readonly takes: 'function' | 'replaced' | 'list' | 'entries' | 'constructor' | 'methods';
   /**
@@ -23,13 +25,13 @@ export interface TagPlan {
    * - `function`: the names of the stub's properties for the queue and the handler
    * - `replaced`: the name of the stub's property for the queue
    * - `constructor`: the name of the constructor
-   * - `methods`: the dotted path from the global to the object with the methods (empty if it is the
-   *   global itself), then the names of the methods
+   * - `methods`: the dotted path from the global to the object with the methods, then the names of
+   *   the methods. The path is empty if the global itself has the methods
    */
   readonly names?: readonly string[];
   /**
-   * The commands or event types that don't send a request themselves. Such a call is sent with the
-   * next call that sends a request.
+   * The commands or event types whose calls send no request of their own. Every later request
+   * contains these calls.
    */
   readonly prepares: readonly string[];
 }
@@ -115,8 +117,8 @@ const takeOvers: {
   list: ({ global }, report) => {
     const list = (globalThis as unknown as PageGlobals).window[global] as unknown[];
     for (const call of list) report(call as Calls);
-    // Other code may have replaced `push` to watch the list as well, so the previous `push` is
-    // called first.
+    // Other code may have replaced `push`, in order to watch the list. So the new `push` calls the
+    // previous `push` first.
     const push = list.push;
     list.push = (...calls) => {
       const length = push.apply(list, calls);

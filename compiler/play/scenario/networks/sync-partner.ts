@@ -1,8 +1,8 @@
 import type { Network } from './network.ts';
 
 /**
- * A fake of any host below partner.example, which receives ID syncs, URL destinations and script
- * requests.
+ * A fake third party at all subdomains of partner.example. The fake receives ID syncs, requests of
+ * URL destinations, and requests for scripts.
  */
 export const syncPartner: Network = {
   name: 'sync-partner',

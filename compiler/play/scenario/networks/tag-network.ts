@@ -2,7 +2,7 @@ import { parsedBody } from '../parsed-body.ts';
 import type { Network } from './network.ts';
 import { tagScript, type TagPlan } from './play-tag.ts';
 
-/** The settings for a fake of a third party with its own script. `TagPlan` describes the script. */
+/** The settings for a fake third party that has a script. `TagPlan` describes the script. */
 export interface TagNetwork extends Pick<Network, 'name' | 'title' | 'purpose'>, TagPlan {
   /** Returns whether the URL is the URL of the script. */
   readonly script: (url: URL) => boolean;
@@ -12,11 +12,13 @@ export interface TagNetwork extends Pick<Network, 'name' | 'title' | 'purpose'>,
 }
 
 /**
- * Creates a fake of a third party with its own script. Until the script has loaded, a stub in the
- * page records the calls. The script sends each call to the third party's endpoint: the call itself
- * as `call`, and the earlier calls that only prepare it as `with`. A hit's parameters are the leaf
- * values of both, by dotted path, such as `call.3.value`. A page can also request the endpoint
- * itself: a parameter that isn't JSON is then a single value, such as `call`.
+ * Creates a fake third party that has a script. The script sends the page's calls to the third
+ * party's endpoint. A request's parameter `call` is the call itself. The parameter `with` lists the
+ * earlier calls that sent no request of their own (`prepares`). The parameters of the hit are the
+ * leaf values of `call` and `with`, by dotted path, such as `call.3.value`.
+ *
+ * A page can also request the endpoint without the script. In such a request, `call` may be plain
+ * text instead of JSON. The text is then the hit's parameter `call`.
  */
 export function tagNetwork({
   name,
@@ -49,12 +51,12 @@ export function tagNetwork({
   };
 }
 
-/** Returns the value of a parameter, or its text if it isn't JSON. */
+/** Parses JSON. Returns other text unchanged, and an empty list for a missing parameter. */
 function parse(text: string | null): unknown {
   return text === null ? [] : parsedBody(text);
 }
 
-/** Returns what a call reports; '' if it isn't a call that the third party's script can send. */
+/** Returns what a call reports, or '' if the third party's script can't send such a call. */
 function eventOf(call: unknown, event: TagNetwork['event']): string {
   try {
     return Array.isArray(call) ? String(event(call) ?? '') : '';

@@ -3,7 +3,7 @@ import type { Network } from './network.ts';
 const players = /^(www\.)?youtube(-nocookie)?\.com$/;
 
 /**
- * A fake of YouTube: the frames of players, which stay empty, and the "IFrame Player API"
+ * A fake of YouTube. The players' frames stay empty. The fake also serves the "IFrame Player API"
  * (developers.google.com/youtube/iframe_api_reference). The API adds a button after each player
  * whose URL has `enablejsapi=1`. The button plays and pauses a video of 100 seconds.
  */
@@ -37,7 +37,7 @@ interface PageGlobals {
 
 type Listener = (event: { readonly data: number; readonly target: unknown }) => void;
 
-/** Runs in the page. Embedded as text, so it can't use anything outside this function. */
+/** Runs in the page. The function is embedded as text, so it can't use anything outside itself. */
 function fakeApi(): void {
   const page = globalThis as unknown as PageGlobals;
   const seconds = 100;

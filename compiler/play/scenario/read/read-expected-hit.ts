@@ -53,7 +53,7 @@ const RECEIVER_SYNONYMS: { readonly [word: string]: string } = {
   twitter: 'x',
 };
 
-/** Matches a host, which a scenario can expect instead of the name of a receiver. */
+/** Matches a host, such as `collect.shop.example`. The names in `receivers` don't match. */
 const HOST = /[.:]/;
 
 const edgeSchema = {
@@ -63,8 +63,9 @@ const edgeSchema = {
 };
 
 /**
- * Reads an expected hit: a request to the edge under `{ interact: {…} }` or `{ collect: {…} }`, or
- * a map with the fields of any other hit.
+ * Reads an expected hit. For a request to the edge, the value is `{ interact: {…} }` or
+ * `{ collect: {…} }`, with the expected fields inside. For any request, the value can also be a
+ * map of expected fields.
  */
 export const expectedHit: Read<ExpectedHit> = reader(
   {
@@ -95,7 +96,7 @@ export const expectedHit: Read<ExpectedHit> = reader(
   },
 );
 
-/** Reports an unknown receiver. A name with a dot or a port is a host that the rules name. */
+/** Reports an unknown receiver. Every host is accepted, because rules can name any host. */
 function checkReceiver(receiver: unknown, path: string, problems: Problem[]): void {
   if (receiver === undefined) return;
   const word = text(receiver, path, problems);

@@ -20,7 +20,7 @@ const document = fields({
   ),
 });
 
-/** The JSON Schema of a scenario in which the build must report errors, for editors. */
+/** The JSON Schema, for editors, of a scenario in which the build must report errors. */
 export const refusalSchema = document.schema;
 
 /** Returns whether a parsed YAML value is a scenario in which the build must report errors. */

@@ -2,7 +2,7 @@ import { isZone } from '../../../model/is-zone.ts';
 import { isRecord } from '../is-record.ts';
 import type { Problem } from './problem.ts';
 
-/** A JSON Schema (draft-07) of the values that a reader accepts, for editors. */
+/** A JSON Schema (draft-07), for editors. It describes the values that a reader accepts. */
 export interface ReadSchema {
   readonly [keyword: string]: unknown;
 }
@@ -49,8 +49,8 @@ function plain<T>(
 }
 
 /**
- * Returns whether a value is a number or a boolean. YAML parses text such as `5` or `true` as one
- * of these, unless it is in quotes.
+ * Returns whether a value is a number or a boolean. Without quotes, YAML parses `5` as a number and
+ * `true` as a boolean.
  */
 function isUnquoted(value: unknown): value is number | boolean {
   return typeof value === 'number' || typeof value === 'boolean';
@@ -72,7 +72,7 @@ export const textOrNull = plain<string | null>(
   null,
 );
 
-/** Reads a page's URL, which can be relative to a page of the shop. */
+/** Reads the address of a page: a complete URL, or a path on the shop's host. */
 export const address = plain<string>(
   'a path such as /in/, or a complete URL',
   { type: 'string' },
@@ -107,7 +107,8 @@ export function oneOf<T extends string>(words: readonly T[]): Read<T> {
 
 /**
  * Returns a reader of lists.
- * @param ifEmpty the help text for an empty list: what to write instead
+ * @param least the minimum number of items
+ * @param ifEmpty the help text for a list that is empty but mustn't be
  */
 export function list<T>(item: Read<T>, least = 0, ifEmpty?: string): Read<T[]> {
   const schema = { type: 'array', items: item.schema, ...(least > 0 && { minItems: least }) };
@@ -151,7 +152,7 @@ export function fields<F extends Fields>(known: F): Read<Result<F>> {
   const names = Object.keys(known);
   return reader(fieldsSchema(known), (value, path, problems) => {
     const given = isRecord(value) ? value : {};
-    // If the value isn't a map, reports only that, and not the missing keys as well.
+    // If the value isn't a map, only this problem is reported, and no missing keys.
     const within = isRecord(value) ? problems : [];
     if (!isRecord(value)) problems.push({ path, ...NO_MAP });
     for (const key of Object.keys(given)) {

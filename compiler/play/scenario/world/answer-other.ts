@@ -12,14 +12,14 @@ interface Reply {
   readonly known: Pick<Hit, 'action' | 'receiver' | 'problems'> & Partial<Pick<Hit, 'purpose'>>;
 }
 
-/** The actions and settings that send to a host that the rules name. */
+/** Matches the actions and settings that send requests to a host that the rules name. */
 const OWN = /^(pixel|send-json|health)$/;
 
 /**
- * Responds to a request that is for no edge, no identity server and no third party. If only actions
- * and settings in `OWN` send to the host, the request is accepted. The response is an image:
- * `pixel` needs an image, and the others don't read the body. For any other host, the status is
- * 404.
+ * Responds to a request that is for no edge, no identity server and no third party. If only
+ * `pixel`, `send-json` and `health` send requests to the host, responds with an image. `pixel`
+ * needs an image. `send-json` and `health` don't read the response. For any other host, the status
+ * is 404.
  */
 export function answerOther(servers: readonly Server[], url: URL): Reply {
   const own = servers.find(({ host, by }) => host === url.host && by.every((one) => OWN.test(one)));

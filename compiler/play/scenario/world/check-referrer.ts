@@ -1,7 +1,7 @@
 /**
- * Returns the problems of a request's Referer header. A request to another host may contain the
- * page's origin, but not its path or query, which can contain the visitor's input. A referrer that
- * isn't a URL has no problems, because no browser sends one.
+ * Returns the problems of a request's Referer header. For a request to another host, the header may
+ * contain the page's origin. It may not contain the page's path or query, because these can contain
+ * the visitor's input. A header that isn't a URL has no problems. No browser sends such a header.
  */
 export function checkReferrer(url: URL, referrer: string | undefined): string[] {
   if (referrer === undefined || !URL.canParse(referrer)) return [];

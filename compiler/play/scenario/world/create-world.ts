@@ -24,8 +24,8 @@ export interface WorldOptions {
   /** The hosts that the sites' bundles send to: `hosts` of their manifests; none if absent. */
   readonly servers?: readonly Server[];
   /**
-   * Whether page code also sends events of its own, which may have fewer fields than Tagwright's;
-   * false if absent.
+   * Whether page code also sends events to the edges. Such events may lack fields that Tagwright's
+   * events always have. Default: false.
    */
   readonly isOpenToPages?: boolean;
 }

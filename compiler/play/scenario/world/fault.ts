@@ -3,18 +3,18 @@ import { parsedBody } from '../parsed-body.ts';
 import type { WorldAnswer } from './exchange.ts';
 
 /**
- * A network failure of the requests with this host, action and receiver. If one of these is absent,
- * it isn't compared.
+ * A network failure of the requests with this host, action and receiver. If the fault has no host,
+ * it applies to any host. The same is true of the action and the receiver.
  */
 export interface Fault {
   readonly host?: string;
   readonly action?: string;
   /** The receiver, as in `Hit`. */
   readonly receiver?: string;
-  /** The number of requests that the fault affects. If absent, it affects every request. */
+  /** The number of requests that the fault affects; all requests if absent. */
   readonly times?: number;
   readonly status?: number;
-  /** The Retry-After header, seconds or a date. It needs `status`. */
+  /** The Retry-After header: seconds or a date. Without `status`, the header isn't sent. */
   readonly retryAfter?: string;
   /** Whether the connection breaks. */
   readonly broken?: boolean;
@@ -25,8 +25,8 @@ export interface Fault {
   /** Replaces the body of the response. */
   readonly body?: string;
   /**
-   * Additional payloads in the edge's response, such as those that a datastream's configuration
-   * adds.
+   * Additional payloads in the edge's response. A real edge adds such payloads if the datastream's
+   * configuration requires them.
    */
   readonly handles?: readonly { readonly type: string; readonly payload: readonly unknown[] }[];
 }
@@ -45,7 +45,7 @@ export interface Faults {
   ) => WorldAnswer;
 }
 
-/** Creates the list of faults of one fake network, which is empty at first. */
+/** Creates an empty list of faults, for one fake network. */
 export function createFaults(): Faults {
   const active: { fault: Fault; left: number }[] = [];
   return {
@@ -91,7 +91,7 @@ function spoil(
   return { ...late, status, headers, body: JSON.stringify(problem) };
 }
 
-/** Returns the body with additional payloads, if it is the body of an edge's response. */
+/** Adds payloads to the body of an edge's response. Returns any other body unchanged. */
 function added(body: string, handles: NonNullable<Fault['handles']>): string {
   const answer = parsedBody(body);
   return isRecord(answer) && Array.isArray(answer.handle)

@@ -1,9 +1,9 @@
 /**
  * Returns the Referer header of a request; '' if it has none.
- * @param from the URL of the page, or the referrer that the request sets instead
- * @param to the URL of the request, which is assumed to use https
- * @param policy the referrer policy of the request, or else of the page; '' for the browser's
- * default, `strict-origin-when-cross-origin`
+ * @param from the request's referrer before the policy is applied, usually the URL of the page
+ * @param to the URL of the request; must use https
+ * @param policy the referrer policy that applies to the request. '' means the browser's default,
+ * `strict-origin-when-cross-origin`
  */
 export function referrerFor(from: string, to: string, policy = ''): string {
   const { origin, protocol } = new URL(from);

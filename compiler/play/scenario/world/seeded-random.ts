@@ -1,5 +1,6 @@
 /**
- * Returns a generator of numbers in [0, 1), with the same sequence for the same seed (mulberry32).
+ * Returns a function that returns random numbers in [0, 1). The same seed always produces the same
+ * sequence. The algorithm is mulberry32.
  * @param seed any integer
  */
 export function seededRandom(seed: number): () => number {

@@ -3,8 +3,8 @@ import { say } from '../say.ts';
 import { word } from '../words.ts';
 
 /**
- * Returns the reply to a form: thanks, or a hint if something is missing. Empty if the form shows an
- * error message of its own.
+ * Returns the reply to a form: thanks, or a hint if something is missing. Empty if the form itself
+ * shows an error message.
  */
 type Answer = (form: HTMLFormElement) => string;
 

@@ -9,7 +9,9 @@ interface StepField {
   readonly error: string;
 }
 
-/** A step of the checkout. It has fields, options from which the visitor selects one, or both. */
+/**
+ * A step of the checkout. It has fields, options or both. The visitor selects one of the options.
+ */
 export interface CheckoutStep {
   readonly title: string;
   readonly label: string;

@@ -3,8 +3,8 @@ import type { ShopPage } from '../shop-page.ts';
 import { readStored } from '../stored.ts';
 
 /**
- * Converts the prices in the data layer to the storefront's currency. On the pages of the cart, the
- * checkout and the confirmation, replaces the example products with the products that the visitor
+ * Converts the prices in the data layer to the storefront's currency. On the cart, checkout and
+ * confirmation pages, the example products are replaced with the products that the visitor
  * selected.
  */
 export function fillDataLayer({ data, currency }: ShopPage): void {

@@ -19,7 +19,8 @@ const things = [
 
 /**
  * Makes the search page list only the results that contain all words of the query. If the query in
- * the URL has no results, opens the page that says so. Searching again doesn't load a new page.
+ * the URL has no results, opens the page `no-result`. A search in the page's own form doesn't load
+ * a page.
  */
 export function searchShop({ prefix, currency }: ShopPage): void {
   const list = document.querySelector('.page-search .results[an-tr="search result list"]');

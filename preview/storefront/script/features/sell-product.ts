@@ -49,7 +49,8 @@ export function sellProduct({ data, prefix, currency }: ShopPage, changed: () =>
 
   /**
    * Returns a group with a button for each memory size. Each size is a separate product. A click on
-   * a button reports the new product without reloading the page.
+   * a button puts its product into the data layer, and raises `view-item` for the product. The page
+   * isn't reloaded.
    */
   function memoryChoice(smallest: Product): HTMLElement {
     const choose = (memory: number, more: number) => (): void => {

@@ -2,8 +2,9 @@ import { localPrice } from '../local-price.ts';
 import { priceText } from '../price-text.ts';
 
 /**
- * Converts the prices in the text of the page, such as `EUR 54,999`, to the storefront's currency
- * and format.
+ * Converts the prices in the text of the page to the storefront's currency and format. The page's
+ * amounts are in rupees, although the storefront's currency code precedes them. For example,
+ * `EUR 54,999` becomes `€577`.
  */
 export function showLocalPrices(currency: string): void {
   if (currency === '') return;

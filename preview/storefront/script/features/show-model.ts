@@ -13,7 +13,10 @@ const models: {
   fold: { name: 'Arc Fold', code: 'mv-f700', price: 129_999 },
 };
 
-/** Sets the product in the data layer to the model in the page's query string, if there is one. */
+/**
+ * Gives the product in the data layer another model's name, code and prices, if the query string of
+ * a product page selects a model, such as `?model=fold`.
+ */
 export function chooseModel({ data }: ShopPage): void {
   const model = asked();
   if (data?.page.pageInfo.pageTrack !== 'product detail' || model === undefined) return;

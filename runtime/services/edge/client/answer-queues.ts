@@ -2,10 +2,9 @@ import { readGlobal } from '../../../platform/page/globals.ts';
 import { takeQueue } from '../../../platform/page/take-queue.ts';
 
 /**
- * Wraps the check whether the site serves the page. If it doesn't, nothing runs the commands that
- * page code queues, and page code could wait for them forever. So these commands, and all later
- * ones, resolve with `{}`.
- * @param serves the check to wrap
+ * Wraps `serves`, the function that checks whether the site serves the page. If the site doesn't
+ * serve the page, nothing runs the commands that page code has queued, and page code could wait for
+ * these commands forever. So the wrapper makes all queued and later commands resolve with `{}`.
  * @param names the commands' global names; names without a queue are skipped
  */
 export const answerQueues = (serves: () => boolean, names: readonly string[]) => (): boolean => {

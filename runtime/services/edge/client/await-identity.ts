@@ -6,10 +6,7 @@ import { OwnPromise } from '../../../platform/safety/own-promise.ts';
 export interface Turn {
   /** Whether the visitor already had an identity when this permission to send was given. */
   readonly isKnown: boolean;
-  /**
-   * Whether the page was left while the request waited. If so, it is sent without waiting for
-   * anything else.
-   */
+  /** Whether the page was left while the request waited. If so, the request is sent at once. */
   readonly isLast: boolean;
   /** Called when the request has been answered or has failed. */
   done(): void;

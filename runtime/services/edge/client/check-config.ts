@@ -23,8 +23,8 @@ import {
 import { defaultContext, type ClientOptions } from './client-options.ts';
 
 /**
- * The datastream and organisation IDs of the instances that page code has configured. No two of
- * them may share either ID.
+ * The datastream IDs and organisation IDs of the instances that page code has configured. Two
+ * instances can't have the same datastream ID or the same organisation ID.
  */
 const taken = { datastreamId: new Set<unknown>(), orgId: new Set<unknown>() };
 
@@ -54,8 +54,8 @@ const identity: Checks = {
 };
 
 /**
- * Options of components of Adobe's SDK that this client doesn't have. Pages may pass them: they log
- * a warning, and have no other effect.
+ * Checks of options for features that only Adobe's SDK has. If a page passes such an option, the
+ * check logs a warning that the option has no effect.
  */
 const unsupported: Checks = Object.fromEntries(
   [
@@ -115,8 +115,8 @@ export const checkConfig = (given: unknown, more: Checks = {}): ClientOptions =>
 };
 
 /**
- * Runs the checks `renamed` and `core`, and reports the errors of both together. As in Adobe's SDK,
- * each of the two adds the prefix `Error: ` once, before its first error.
+ * Runs the checks `renamed` and `core`. If both fail, throws one error with both messages. As in
+ * Adobe's SDK, each message gets the prefix `Error: `, but only before its first line.
  */
 const renamedAndCore: Check = (value) => {
   let checked = value;

@@ -93,7 +93,8 @@ export const optionChecks: {
 
 /**
  * Checks a command's options, and returns them with the defaults filled in.
- * @param isThirdParty whether third-party cookies are enabled, so that `CORE` can be requested
+ * @param isThirdParty whether third-party cookies are enabled. Without these cookies, `getIdentity`
+ * can't request the namespace `CORE`
  * @throws Error whose message begins with `Invalid sendEvent command options:`, for example
  */
 export const checkOptions = (command: string, options: unknown, isThirdParty: boolean): unknown => {

@@ -70,8 +70,8 @@ const within = (path: string | undefined, name: string): string =>
   path ? `${path}.${name}` : name;
 
 /**
- * Calls `each` for every item, and returns the results. If any of the calls throw, throws one error
- * with all messages, each with the prefix.
+ * Calls `each` for every item, and returns the results. If a call throws, the remaining calls are
+ * still made. Then one error is thrown. It contains every message, with `prefix` before each.
  */
 export const gather = <T, R>(
   items: readonly T[],

@@ -25,7 +25,7 @@ const deprecated: Check = (value) => {
   return value;
 };
 
-/** The checks of the options of click collection. As in Adobe's SDK, it is enabled by default. */
+/** The checks of click collection's options. As in Adobe's SDK, collection is on by default. */
 export const clickConfig: Checks = {
   clickCollectionEnabled: isOn,
   clickCollection: all(

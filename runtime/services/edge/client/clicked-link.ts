@@ -36,8 +36,8 @@ const isClickable = (element: Clickable): boolean => {
 };
 
 /**
- * Returns the nearest clickable element, from this one upwards; undefined if there is none below
- * the body.
+ * Returns the nearest clickable element: the given element, or an ancestor inside the body. Returns
+ * undefined if none of these elements is clickable.
  */
 const clickable = (element: Clickable | null): Clickable | undefined =>
   !element || element.nodeName === 'BODY'
@@ -58,8 +58,8 @@ const textNodes = (node: Node, skipped: { found: boolean }): readonly Node[] => 
 };
 
 /**
- * The attributes that describe an element without text, in order of precedence. Some are read only
- * from one type of element.
+ * The attributes that describe an element without text, in order of precedence. If an entry names
+ * an element type, the attribute counts only on elements of that type.
  */
 const descriptions: readonly (readonly [attribute: string, element?: string])[] = [
   ['alt'],
@@ -91,8 +91,8 @@ const nameOf = (element: Clickable): string => {
 
 /**
  * Returns the name of the region around an element. The region is the nearest ancestor that has an
- * id, which is then the name, or that is a header, main, footer or nav element. As in Adobe's SDK,
- * labels of regions are ignored.
+ * id or is a header, main, footer or nav element. Its name is the id or, without an id, the tag
+ * name. Without a region, the name is `BODY`. As in Adobe's SDK, labels of regions are ignored.
  */
 const regionOf = (element: Element): string => {
   for (

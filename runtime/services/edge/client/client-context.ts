@@ -16,8 +16,10 @@ export const warnOfContext = (names: readonly string[]): void =>
   });
 
 /**
- * Returns the context fields of the groups that the instance's options list. The event's type, its
- * time and the implementation are always included.
+ * Returns the context fields of an event. Of the default groups (`web`, `device` …), only those in
+ * `names` are included. The event's type, `timestamp` and `implementationDetails` are always
+ * included.
+ * @param names the instance's option `context`
  */
 export const contextFor = (names: readonly string[], eventType: string | undefined): Fields => {
   const all = context(eventType);
@@ -38,10 +40,11 @@ export const addHints = async (names: readonly string[], xdm: Fields): Promise<v
 };
 
 /**
- * Returns a function that adds the referrer to an event's `data`, if the instance's options list
- * `oneTimeAnalyticsReferrer`. The referrer is sent once, and is empty in later events until it
- * changes. A referrer in the caller's own data (`given`) replaces the page's. Events about
- * propositions get no referrer.
+ * Returns a function that adds the referrer to an event's `data`. If the event's own data (`given`)
+ * contains a referrer, that referrer replaces the page's. A referrer is sent once: until the
+ * referrer changes, later events get '' instead. Events about propositions get no referrer.
+ * @param names the instance's option `context`. If it doesn't contain `oneTimeAnalyticsReferrer`,
+ * the returned function does nothing
  */
 export const createReferrers = (
   names: readonly string[],

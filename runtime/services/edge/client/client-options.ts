@@ -13,8 +13,8 @@ export interface ClientOptions {
   readonly edgeBasePath: string;
   readonly defaultConsent: Decision;
   /**
-   * Whether the first request is sent to the identity domain (`adobedc.demdex.net`) if the browser
-   * allows third-party cookies (G-05).
+   * Whether, in browsers that allow third-party cookies, the first request is sent to Adobe's
+   * identity domain (`adobedc.demdex.net`, G-05).
    */
   readonly thirdPartyCookiesEnabled: boolean;
   /**
@@ -27,8 +27,8 @@ export interface ClientOptions {
   readonly edgeConfigOverrides?: Fields;
   readonly onBeforeEventSend?: (event: Fields) => unknown;
   /**
-   * The host to which a request is sent if `edgeDomain` can't be reached (G-05). Only the site's
-   * own client can have one.
+   * The host to which a request is sent if `edgeDomain` can't be reached (G-05). Page code can't
+   * set this option.
    */
   readonly thirdPartyDomain?: string;
   readonly clickCollectionEnabled?: boolean;

@@ -12,7 +12,10 @@ import { ConsentDeclined } from './consent-state.ts';
 import type { Feature } from './instance.ts';
 import { merge } from './merge.ts';
 
-/** The details of a click, and the event's fields if `onBeforeLinkClickSend` may change them. */
+/**
+ * The details of a click. If `onBeforeLinkClickSend` was called, `xdm` and `data` are the fields of
+ * the click's event, as that callback left them.
+ */
 interface Click {
   readonly link: ClickedLink;
   readonly xdm?: Fields;
@@ -48,8 +51,9 @@ const dataOf = ({ pageName, linkName, linkRegion, pageIDType }: ClickedLink): Fi
 });
 
 /**
- * Passes a click to the page's callback, which can change it: to `filterClickDetails`, or, if that
- * isn't set, to `onBeforeLinkClickSend`. Returns an empty link if the callback rejects the click.
+ * Passes a click to the page's callback, and returns the click with the callback's changes. The
+ * callback is `filterClickDetails` or, if that option isn't set, `onBeforeLinkClickSend`. If the
+ * callback returns false, the returned link is empty.
  */
 const filtered = (
   link: ClickedLink,
@@ -106,8 +110,8 @@ const filtered = (
 };
 
 /**
- * Creates a store, in memory or in session storage, that keeps the last page name, and a clicked
- * link that is sent with a later event.
+ * Creates a store for the latest page name and for a clicked link that a later event will contain.
+ * The store is in session storage if `sessionStorageEnabled` is set. Otherwise it is in memory.
  */
 const createKept = ({
   orgId,
@@ -157,9 +161,9 @@ const pageNameOf = (xdm: Fields): string | undefined =>
     ?.webPageDetails?.name;
 
 /**
- * Collects clicks on links, as Adobe's SDK does (Activity Map). Each click is sent as one event; if
- * grouping is enabled, clicks on internal links are sent with the next event that contains a page
- * name.
+ * Collects clicks on links, as Adobe's SDK does (Activity Map). Sends one event per click. If
+ * grouping is enabled, clicks on internal links aren't sent at once. The next event with a page
+ * name contains the last of these clicks.
  * @param permitted resolves if the site's own policy allows requests, stays pending while the
  * visitor still has to decide, and otherwise rejects
  */

@@ -12,11 +12,11 @@ export interface ConsentState {
   /** Sets the decision that applies until the visitor decides. */
   presume(decision: Decision): void;
   /**
-   * Sets the visitor's decision. `isOld` is true if it was stored earlier. Ignores values other
-   * than `in` and `out`.
+   * Sets the visitor's decision. `isOld` is true if an earlier page stored the decision. Values
+   * other than `in` and `out` are ignored, and a warning is logged.
    */
   decide(decision: unknown, isOld?: boolean): void;
-  /** Sets the decision to pending, so that callers of `wait` wait for the next one. */
+  /** Sets the decision to `pending`, so that callers of `wait` wait for the next decision. */
   suspend(): void;
   /**
    * Waits while the decision is pending. Resolves if it is `in`, and rejects with `ConsentDeclined`
@@ -27,10 +27,7 @@ export interface ConsentState {
   now(): Promise<unknown>;
 }
 
-/**
- * Creates a consent state. It allows everything (`in`) until the visitor decides, as Adobe's SDK
- * does by default.
- */
+/** Creates a consent state. Its first decision is `in`, which is the default of Adobe's SDK. */
 export const createConsentState = (): ConsentState => {
   let decision: Decision = 'in';
   let isPresumed = true;

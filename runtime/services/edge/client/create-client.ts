@@ -56,10 +56,10 @@ export interface ClientEvent {
 /** Hooks of a feature that the site uses. */
 export interface Part {
   /**
-   * Adds fields to an event before it waits for consent. For a command, the caller's fields
-   * (`given`) override them. For an event of a rule, `given` and `xdm` are the same object.
-   * `isCollected` is true for an event of a feature, such as a collected link click, if the site
-   * marks profile updates.
+   * Adds fields to an event, before the event waits for consent. In an event of `sendEvent`, the
+   * fields that the caller has passed (`given`) override the added ones. In other events, `given`
+   * and `xdm` are the same object. `isCollected` is true for link clicks that a feature collects.
+   * It is set only on sites that mark profile updates.
    */
   onEvent?(event: {
     readonly xdm: Fields;
@@ -86,21 +86,22 @@ export interface Client extends Edge {
   };
   isKnown(): boolean;
   /**
-   * Stores an event, and returns a function that sends it. Set only for the site's own client, if
-   * it delivers durably.
+   * Stores an event, and returns a function that sends the event. Only the site's own client has
+   * this method, and only with `delivery: durable`.
    */
   keep?(event: Prepared): (isLeaving: boolean) => Promise<Response | undefined>;
   /**
-   * Waits for the visitor's identity if needed, sends a request and applies the response. If the
-   * request isn't sent because consent was withdrawn while it waited, rejects with
-   * `ConsentDeclined`. A bundle without commands and durable delivery resolves with undefined.
+   * Waits for the visitor's identity if needed, sends a request and applies the response. If
+   * consent is withdrawn while the request waits, the request isn't sent. The promise then rejects
+   * with `ConsentDeclined`. In a bundle with neither commands nor durable delivery, the promise
+   * resolves with undefined instead.
    */
   request(request: ClientRequest): Promise<readonly Handle[] | undefined>;
   /** Applies a response. `edge` is its header `x-adobe-edge`. */
   apply(handles: readonly Handle[], edge: string | null): void;
   /**
-   * Waits for consent, passes the event to the page's callback, and sends it. Resolves with
-   * undefined if the callback cancels the event.
+   * Waits for consent, passes the event to `onBeforeEventSend`, and sends the event. If that
+   * callback cancels the event, the promise resolves with undefined.
    */
   dispatch(
     event: ClientEvent,
@@ -110,8 +111,8 @@ export interface Client extends Edge {
 
 /**
  * Creates a full client, for sites that do more than send the events of their rules.
- * @param allowed whether the visitor's consent allows requests: evaluated before every attempt and
- * before a response is applied
+ * @param allowed returns whether the visitor's consent allows requests. It is called before every
+ * attempt to send a request, and before a response is applied
  */
 export const createClient = (options: ClientOptions, allowed: Allowed = () => true): Client => {
   const prefix = cookiePrefix(options.orgId);
@@ -234,7 +235,7 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
 
 type Writable<T> = { -readonly [key in keyof T]: T[key] };
 
-/** Adds an ECID to the identity map: in `xdm`, or, in a consent request, directly in the body. */
+/** Adds an ECID to the body's `xdm.identityMap`, or to `identityMap` in a consent request. */
 const addIdentity = (request: ClientRequest, id: string | undefined): void => {
   const identityMap = { ECID: [{ id }] };
   const isDecision = edgeCommands && request.action === 'privacy/set-consent';

@@ -39,8 +39,8 @@ const storeCookie = ({ name, value, domain, ttlDays }: Entry['spec']): void =>
   );
 
 /**
- * Runs the ID syncs and URL destinations of a response of Adobe's Edge Network, and sets its
- * audience cookies (G-03). All of these count as advertising.
+ * Runs the ID syncs and URL destinations that a response of Adobe's Edge Network contains, and sets
+ * the response's audience cookies (G-03). All of these count as advertising.
  * @param allowed whether the site's policy allows advertising now
  * @param hosts the hosts that may receive requests; any host if absent
  */

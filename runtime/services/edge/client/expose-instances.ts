@@ -5,13 +5,14 @@ import type { Client } from './create-client.ts';
 import { createInstance, type Feature } from './instance.ts';
 
 /**
- * Exposes the command interface of Adobe's SDK under its global names, and runs the calls that the
- * page has queued.
+ * Defines global functions that run the commands of Adobe's SDK. Runs the calls that page code has
+ * queued for these functions.
  * @param names the functions' names. The first function controls the site's own edge client, which
- * is already configured. The page configures all further instances
- * @param permitted called before every command: resolves if the site's consent policy allows it,
- * stays pending while the visitor still has to decide, and otherwise rejects
- * @param allowed returns at once whether the same policy allows requests now
+ * is already configured. Page code must configure the instance of every other function
+ * @param permitted called before each command that needs consent. Its promise resolves if the
+ * site's consent policy allows the command, stays pending while the visitor still has to decide,
+ * and otherwise rejects
+ * @param allowed returns whether the same policy allows requests now
  */
 export const exposeInstances = (
   names: readonly string[],

@@ -27,8 +27,8 @@ export const regionIn = (edge: string | null): { readonly regionId?: number } =>
 };
 
 /**
- * Returns the warning that a response contained no identity. With commands, the text is that of
- * Adobe's SDK.
+ * Returns the warning that a response contained no identity. In a bundle with commands, the text is
+ * the same as in Adobe's SDK.
  */
 export const identityMissing = (org: string): string =>
   edgeCommands

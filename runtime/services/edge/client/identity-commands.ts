@@ -53,8 +53,8 @@ export const getIdentity = async (
 };
 
 /**
- * Returns `{ url }`: the URL with the visitor's ECID added, for a page on another domain of the
- * organisation. Returns the options unchanged if the ECID isn't available.
+ * Adds the visitor's ECID to the URL of a page on another domain of the organisation. Returns
+ * `{ url }` with the new URL. If the ECID isn't available, returns the options unchanged.
  */
 export const appendIdentityToUrl = async (
   client: Client,

@@ -50,17 +50,23 @@ export interface InstanceSettings {
   /** Returns whether the site's policy allows requests now. If absent, they are always allowed. */
   readonly allowed?: Allowed;
   readonly features: readonly Feature[];
-  /** The site's own edge client. If set, the instance controls it, and is already configured. */
+  /**
+   * The site's own edge client, if the instance controls that client. Page code can't configure
+   * such an instance.
+   */
   readonly client?: Client;
   /**
-   * Applies responses. Set only if requests can be sent before consent allows storing an identity.
+   * Applies responses, but keeps their cookies in memory until consent allows storing an identity.
+   * Set only if requests can be sent before that.
    */
   readonly storing?: Client['storing'];
 }
 
 /**
- * A global function that runs commands, such as `alloy("sendEvent", { … })`. It resolves with an
- * object, or rejects with an Error whose message begins with the instance's name.
+ * A global function that runs commands. For example, the call `alloy("sendEvent", { … })` sends an
+ * event. The call's promise resolves with an object. The object is empty if consent doesn't allow
+ * the command. If the command fails, the promise rejects with an Error whose message begins with
+ * the instance's name.
  */
 export type Instance = (command: string, options?: unknown) => Promise<object>;
 
@@ -160,8 +166,8 @@ const withPrefix = (thrown: unknown, prefix: string): Error => {
 };
 
 /**
- * Waits for the next task. As in Adobe's SDK, `setConsent` resolves after the commands that waited
- * for the decision.
+ * Waits for the next task of the event loop. With this delay, `setConsent` resolves after the
+ * commands that waited for the decision, as in Adobe's SDK.
  */
 const nextTask = (): Promise<void> => new OwnPromise((resolve) => later(resolve, 0));
 

@@ -5,9 +5,9 @@ import { markProfileUpdate } from '../profile-update.ts';
 import type { Part } from './create-client.ts';
 
 /**
- * Makes an edge client mark events without experience data (`_experience`) as profile updates
- * (G-15): the rules' events, and those that page code sends with a command, but not the link clicks
- * that the client collects.
+ * Makes an edge client mark events as profile updates if they have no experience data in
+ * `_experience` (G-15). This applies to the rules' events, and to events that page code sends with
+ * a command. Link clicks that the client collects aren't marked.
  * @returns the same client
  */
 export const markAllProfileUpdates = <E extends Edge & { readonly parts: Part[] }>(edge: E): E => {

@@ -17,8 +17,9 @@ interface Visitor {
 }
 
 /**
- * Returns the visitor's legacy ECID: from the id library's cookie, from the bundle's own library,
- * or from the page's library if the visitor's opt-in allows it. Undefined if there is none.
+ * Returns the visitor's legacy ECID, or undefined if no ECID is found. First looks for the ECID in
+ * the cookies of Adobe's older libraries. If it isn't there, asks the bundle's own identity
+ * library. If the bundle has no such library, asks the page's library.
  */
 export const findLegacyEcid = async (org: string): Promise<string | undefined> => {
   const known = readLegacyEcid(org);
@@ -56,7 +57,7 @@ const askPage = async (org: string): Promise<string | undefined> => {
   }
 };
 
-/** Stores an ECID in the id library's cookie, unless it is the legacy ECID already. */
+/** Stores an ECID in the id library's cookie, unless `readLegacyEcid` already returns that ECID. */
 export const storeLegacyEcid = (org: string, ecid: string): void => {
   if (readLegacyEcid(org) !== ecid) writeLegacyCookie(org, `MCMID|${ecid}`, true);
 };

@@ -3,10 +3,10 @@ import type { Fields } from '../../variables/put.ts';
 import { isRecord } from './merge.ts';
 
 /**
- * Returns the configuration overrides of a request (G-06). The command's overrides replace the
- * instance's, each top-level key as a whole. As in Adobe's SDK, null, `enabled: true`, and empty
- * strings, lists and objects are omitted.
- * @returns undefined if nothing is overridden
+ * Returns the configuration overrides of a request (G-06), or undefined if nothing is overridden.
+ * If both parameters have the same top-level key, the value of the command (`local`) replaces that
+ * of the instance (`global`). As in Adobe's SDK, the result omits null, `enabled: true`, and empty
+ * strings, lists and objects.
  */
 export const configOverrides = (
   global: Fields | undefined,
@@ -37,7 +37,10 @@ const isOverride = (key: string, value: unknown): boolean =>
   !(Array.isArray(value) && !value.length) &&
   /^(object|boolean|number|string)$/.test(typeof value);
 
-/** Returns the overrides for an event to another datastream: its ID, and no report suites. */
+/**
+ * Returns the configuration overrides for an event that is sent to another datastream. They contain
+ * that datastream's ID, and remove the site's report suites.
+ */
 export const overridesOf = (xdm: Fields): { readonly overrides?: Fields } => {
   const datastreamId = otherDatastreams.get(xdm);
   return datastreamId ? { overrides: { datastreamId, com_adobe_analytics: undefined } } : {};

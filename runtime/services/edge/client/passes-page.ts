@@ -4,8 +4,8 @@ import type { ClientOptions } from './client-options.ts';
 import { nonEmpty } from './merge.ts';
 
 /**
- * Passes an event to the page's callback, which can change its fields. Returns false if the callback
- * cancels the event.
+ * Passes an event to the page's callback `onBeforeEventSend`. The callback can change the event's
+ * fields. Returns false if the callback cancels the event.
  */
 export const passesPage = (
   event: { xdm?: Fields; data?: Fields },

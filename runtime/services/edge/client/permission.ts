@@ -6,9 +6,10 @@ import { watchCookies } from '../../../platform/watch/watch-cookies.ts';
 import { ConsentDeclined } from './consent-state.ts';
 
 /**
- * Returns a function that applies the site's consent policy before a command. Its promise resolves
- * if the policy allows the command, stays pending while the visitor still has to decide, and
- * otherwise rejects (C-09). Waiting commands run in order.
+ * Returns a function that applies the site's consent policy before a command. The function returns
+ * a promise. The promise resolves if the policy allows the command, and rejects if not (C-09).
+ * While the visitor still has to decide, the promise stays pending. Waiting commands run in order.
+ * @param allowed whether the policy allows commands now
  * @param pending whether the visitor still has to decide; absent if the site's policy also applies
  * to visitors who haven't answered
  */

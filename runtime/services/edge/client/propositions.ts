@@ -43,7 +43,7 @@ export interface Personalization {
 }
 
 /**
- * Creates the personalisation of one instance. By default, its first event requests the
+ * Creates the personalisation of one instance. By default, the instance's first event requests the
  * personalisation of the whole page.
  */
 export const createPersonalization = (): Personalization => {

@@ -21,7 +21,10 @@ export interface SendEvent extends PersonalizationOptions {
   readonly isCollected?: boolean;
 }
 
-/** Options of the command `applyResponse`: a response that a server received for the page. */
+/**
+ * Options of the command `applyResponse`. They contain a response of Adobe's Edge Network that the
+ * site's server has received for the page.
+ */
 export interface ApplyResponse extends PersonalizationOptions {
   readonly responseHeaders?: { readonly [name: string]: string };
   readonly responseBody: { readonly handle: readonly unknown[] };
@@ -48,8 +51,8 @@ const viewNameOf = (xdm: Fields | undefined): unknown =>
   )?.web?.webPageDetails?.viewName;
 
 /**
- * Creates the event commands: `sendEvent` sends an event, and `applyResponse` applies a response
- * that a server received for the page.
+ * Creates the event commands. `sendEvent` sends an event. `applyResponse` applies a response of
+ * Adobe's Edge Network that the site's server has received for the page.
  */
 export const createEventCommands = (client: Client): EventCommands => {
   const { context } = client.options;

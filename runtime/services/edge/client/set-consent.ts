@@ -19,10 +19,11 @@ export interface SetConsent {
 }
 
 /**
- * Creates the command that sends the visitor's decision to Adobe's Edge Network, and then applies
- * the decision in the consent cookie that the response sets. Decisions are sent in order, one at a
- * time. A decision that was already sent isn't sent again. Creating the command also applies the
- * decision that an earlier page has left in the cookie, or the default one.
+ * Creates the command `setConsent`, which sends the visitor's decision to Adobe's Edge Network. The
+ * response sets the consent cookie, and the command then applies the decision in that cookie.
+ * Decisions are sent in order, one at a time. A decision that was already sent isn't sent again.
+ * Creating the command applies the decision that an earlier page has left in the cookie, or else
+ * `defaultConsent`.
  */
 export const createSetConsent = (client: Client): ((options: SetConsent) => Promise<void>) => {
   const { orgId, defaultConsent } = client.options;
@@ -44,8 +45,9 @@ export const createSetConsent = (client: Client): ((options: SetConsent) => Prom
   const known = client.isKnown();
   const stored = known ? readDecision() : undefined;
   if (stored === undefined) eraseStored('localStorage', (key) => key.startsWith(keys));
-  // Without an identity, a stored decision is deleted. As in Adobe's SDK, only a cookie of the host is
-  // deleted. One of the registrable domain stays, and applies after the next request.
+  // If the visitor has no identity, the consent cookie is deleted. As in Adobe's SDK, this only
+  // deletes a cookie of the page's host. A cookie of the registrable domain stays, and its decision
+  // applies after the next request.
   if (!known && cookies().has(cookie)) writeCookie(cookie, '', '; max-age=0');
   if (stored === undefined) client.consent.presume(defaultConsent);
   else client.consent.decide(stored, true);
@@ -79,8 +81,9 @@ export const createSetConsent = (client: Client): ((options: SetConsent) => Prom
 };
 
 /**
- * Returns the FNV-1a hash of a decision as JSON with sorted keys. Adobe's SDK stores the same hash,
- * so no decision is sent twice after a site has switched from that SDK.
+ * Returns the FNV-1a hash of a decision. The hash is computed from JSON with sorted keys, as in
+ * Adobe's SDK. So a decision that the SDK has sent isn't sent again after a site has switched to
+ * Tagwright.
  */
 const hashOf = ({ standard: _, version: __, ...decision }: Consent): string => {
   let hash = 0x811c9dc5;

@@ -27,7 +27,8 @@ export const siteOptions = (site: SiteEdge): ClientOptions => {
     edgeConfigOverrides: reportSuites?.length
       ? { com_adobe_analytics: { reportSuites } }
       : undefined,
-    // Without commands, these options aren't read. Flags of uses.ts replace the first two.
+    // A bundle without commands doesn't read these options. Instead of the first two, it uses the
+    // flags `edgeThirdPartyCookies` and `edgeIdMigration` of uses.ts.
     ...((edgeCommands
       ? {
           thirdPartyCookiesEnabled: !!site.thirdPartyCookies,

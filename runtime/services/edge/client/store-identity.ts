@@ -14,8 +14,8 @@ interface Receiver extends Pick<Edge, 'storing'> {
 
 /**
  * Stores a response's cookies. If ID migration is enabled, also writes the first ECID that the page
- * receives to the id library's cookie. Does both immediately, or as soon as the visitor allows it
- * (C-01).
+ * receives to the id library's cookie. Before the visitor allows an identity to be stored, stores
+ * nothing and keeps the cookies in memory (C-01).
  * @param ecid the ECID in the response
  */
 export const storeIdentity = (

@@ -40,9 +40,9 @@ export interface Prepared {
 }
 
 /**
- * Returns the body of a request to a domain. If the browser doesn't send the page's cookies to the
- * domain, the body contains those of the organisation and of Adobe Target; otherwise, only those
- * that are kept in memory.
+ * Returns the body of a request to a domain. The body contains the cookies of the organisation and
+ * of Adobe Target, unless the browser sends them itself. To the page's registrable domain, the
+ * browser sends all cookies except those that are kept in memory.
  * @param own the datastream of the client
  * @param prefix the prefix of the organisation's cookie names
  */
@@ -88,11 +88,11 @@ export const bodyFor = (
 };
 
 /**
- * Returns the function that sends requests. The function retries (G-10). If the identity domain
- * can't be reached, it tries the edge's domain; if the edge's domain can't be reached, it tries
- * `thirdPartyDomain` (G-05). It tries at most two domains. It resolves with the response, or with
- * undefined if the request was sent as a beacon or the visitor no longer consents. If no domain can
- * be reached, it rejects with `Network request failed.`
+ * Returns the function that sends requests and retries them (G-10). If a domain can't be reached,
+ * the function tries one other domain (G-05): `edgeDomain` after the identity domain, or
+ * `thirdPartyDomain` after `edgeDomain`. The function resolves with the response. It resolves with
+ * undefined if a beacon was sent, or if the visitor no longer consents. If no domain can be
+ * reached, it rejects with `Network request failed.`
  */
 export const createTransport = (options: ClientOptions, allowed: Allowed) => {
   const { datastreamId: own, edgeDomain, edgeBasePath, thirdPartyDomain } = options;

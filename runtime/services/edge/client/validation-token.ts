@@ -6,9 +6,9 @@ import { readStored, store } from '../../../platform/storage/storage.ts';
 const key = 'com.adobe.alloy.validation.clientId';
 
 /**
- * Returns the URL parameter for Adobe's validation tool, with the session and a stored id of this
- * browser. Returns '' unless the tool has opened the page, with `adb_validation_sessionid` in the
- * URL.
+ * Returns the URL parameter for Adobe's validation tool. The parameter contains the tool's session,
+ * and an id that is stored in this browser. Returns '' if the page's URL has no
+ * `adb_validation_sessionid`. The tool adds `adb_validation_sessionid` when it opens a page.
  */
 export const validationToken = (): string => {
   const session = new URLSearchParams(search()).get('adb_validation_sessionid');

@@ -1,5 +1,5 @@
-// Runs in each frame before Adobe's engine or Tagwright's bundle. It records the actions that their
-// rules run, returns the results of conditions, and replaces the clock.
+// This script runs in each frame, before Adobe's engine or Tagwright's bundle. It records the
+// actions that rules run, decides the results of conditions, and replaces the clock.
 
 import { passTime, replaceTimers, settle, settleTimers, start } from './clock.ts';
 

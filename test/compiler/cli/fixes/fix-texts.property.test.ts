@@ -12,7 +12,7 @@ import { validRules } from './valid-rules.ts';
 const random = seededRandom(Number(process.env['SEED'] ?? 20250415));
 const isLong = Boolean(process.env['LONG']);
 const EACH = isLong ? 20 : 1;
-/** Every fourth fixture. The long suite changes all of them. */
+/** Every fourth fixture, or all fixtures in the long suite. */
 const fixtures = validRules().filter((_, index) => isLong || index % 4 === 0);
 
 type Texts = ReadonlyMap<string, string>;
@@ -42,9 +42,9 @@ test.each(fixtures)('%s', { timeout: 300_000 }, (_name, texts) => {
 });
 
 /**
- * Returns the errors in lines that fixes have changed, except those that the mutations cause.
- * Ignores errors in other lines: they may have been hidden before, by a line that couldn't be
- * parsed.
+ * Returns the errors that fixes have caused. An error in `caused` doesn't count, because mutations
+ * cause it. An error in an unchanged line doesn't count, because the fixes may only have revealed
+ * it: before the fixes, another line may have been impossible to parse.
  */
 function left(read: AnalysedRules, wrong: Texts, caused: ReadonlySet<string>): string[] {
   const unchanged = new Set([...wrong.values()].flatMap((text) => text.split('\n')));
@@ -54,7 +54,7 @@ function left(read: AnalysedRules, wrong: Texts, caused: ReadonlySet<string>): s
   });
 }
 
-/** Returns the errors that any combination of the mutations causes, including no mutation. */
+/** Tries every combination of the mutations, and the text without mutations. Returns all errors. */
 function errorsOfSome(texts: Texts, file: string, mutations: readonly Mutation[]): Set<string> {
   const found = new Set<string>();
   for (let chosen = 0; chosen < 2 ** mutations.length; chosen++) {

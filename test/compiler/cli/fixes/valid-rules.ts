@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 const laws = fileURLToPath(new URL('../../diagnostics/laws', import.meta.url));
 
 /**
- * Returns rules without errors, from the fixtures in test/compiler/diagnostics/laws. Fixtures named
- * `none-…` have no errors. If a fixture has a folder `fixed`, the files in it replace those with
- * errors.
+ * Returns valid rules from the fixtures in test/compiler/diagnostics/laws. The rules of a fixture
+ * `none-…` are valid. If a fixture has a folder `fixed`, the files in `fixed` replace the files
+ * with errors. All other fixtures are left out.
  */
 export function validRules(): readonly (readonly [
   name: string,

@@ -55,7 +55,7 @@ async function release(store: MadeStore, name: string, word: string): Promise<st
 
 /**
  * Opens a page with the loader's tag. Returns the file name of the bundle that the loader loaded,
- * and the words that its rules pushed.
+ * and the words that the bundle's rules pushed.
  */
 async function visit(to: string, tag: string): Promise<readonly [string, readonly string[]]> {
   const { store } = await openStore(to, process.env, 'visitor', false);

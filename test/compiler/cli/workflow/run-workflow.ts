@@ -40,13 +40,14 @@ export interface RanStep {
 }
 
 /**
- * Runs the jobs of a GitHub workflow in order, each in a clone of a repository. It simulates the
- * actions that upload and download artefacts, and skips those that check out the code and install
- * Node.js. Any other action fails the run.
+ * Runs the jobs of a GitHub workflow in order, each in a clone of a repository. After a failed
+ * step, the job runs only its steps with `!cancelled()`, and no later job starts. Simulates the
+ * actions that upload and download artefacts. Skips the actions that check out the code and install
+ * Node.js. Throws an error for any other action.
+ * @param text the workflow's YAML
  * @param folder an empty folder for the clones and the artefacts
  * @param repository the folder of the repository, whose node_modules the clones share
- * @returns the steps that ran a command. After a failed step, its job runs only steps with
- * `!cancelled()`, and no later job starts
+ * @returns the steps that ran a command
  */
 export async function runWorkflow(
   text: string,

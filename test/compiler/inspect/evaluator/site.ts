@@ -16,7 +16,7 @@ const HEAD = {
   },
 };
 
-/** Returns a site with the settings in `HEAD` and these rules, data elements and settings. */
+/** Returns a site with the settings in `HEAD`. `more` adds rules, data elements and settings. */
 export function siteWith(more: object): ResolvedSite {
   const files = [
     ['rules/tagwright.yaml', 'language: 1\ntime-zone: Asia/Kolkata\n'],

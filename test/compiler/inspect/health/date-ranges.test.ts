@@ -13,7 +13,7 @@ const CAMPAIGNS = [range('2025-04-15', '2025-04-16'), range('2025-04-19', '2025-
 
 const COOKIE = { cookie: 'a', exists: true };
 
-/** The conditions of each rule, and the days that its manifest should have. */
+/** The conditions of each rule, and the date ranges that the manifest should list for the rule. */
 const RULES: Readonly<Record<string, readonly [readonly object[], readonly object[] | undefined]>> =
   {
     always: [[COOKIE], undefined],
@@ -72,8 +72,9 @@ test.each(IDS)('the manifest has the days on which the rule can run: %s', (id) =
 });
 
 /**
- * Returns the rules that a log of 15 to 24 April reports as stopped. Each day has 300 page views,
- * and each rule runs in every fifth of them on the given days.
+ * Returns the ids of the rules that are reported as stopped, for a log of 15 to 24 April. The log
+ * has 300 page views per day. On the days that `ran` lists for a rule, the rule runs in every fifth
+ * page view.
  */
 function stopped(ran: Readonly<Record<string, readonly number[]>>): readonly string[] {
   const { add, done } = createTally([manifest]);

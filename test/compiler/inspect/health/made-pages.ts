@@ -22,7 +22,7 @@ export const FAULTS: readonly Fault[] = [
 /** A fault that makes the rule throw when it runs. */
 export const THROWING: Fault = { rule: 'menu', from: 'to: seen-menu', to: 'to: taken' };
 
-/** Returns the YAML of a site with rules that run on every page, on some, and after clicks. */
+/** Returns the YAML of a site. Its rules run on every page, on some pages, or after clicks. */
 function siteOf(site: Site, release: number, fault?: Fault): string {
   const text = `site: ${site}
 title: ${site}
@@ -48,7 +48,7 @@ rules:
   return (fault ? text.replace(fault.from, fault.to) : text).replaceAll('seen-menu', 'menuSeen');
 }
 
-/** Compiles the sites of a release. If `broken` is given, one of them has a fault. */
+/** Compiles the sites of a release. If `broken` is given, `broken.site` has a fault. */
 export async function bundlesOf(
   release: number,
   broken?: { readonly site: Site; readonly fault: Fault },

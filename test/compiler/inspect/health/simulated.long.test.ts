@@ -15,8 +15,9 @@ import {
   type PlayedView,
 } from './made-pages.ts';
 
-/** The number of page views in a simulation, which lasts 28 days with a release in the middle. */
+/** The number of page views in a simulation. */
 const PAGE_VIEWS = 50_000;
+/** The length of a simulation. A release happens in the middle. */
 const DAYS = 28;
 const SEEDS = Array.from({ length: 5 }, (_, index) => index + 1);
 const SEEDS_WITHOUT_FAULT = Array.from({ length: 60 }, (_, index) => index + 100);
@@ -41,9 +42,9 @@ beforeAll(async () => {
 }, 120_000);
 
 /**
- * Simulates page views on random sites at random times, with the bundles in `before` until the
- * release in the middle, then with those in `later`. Each view sends the beacon of a randomly
- * chosen view from `playViews`. Returns the health report about all beacons.
+ * Simulates page views on random sites at random times. Before the release, the sites have the
+ * bundles in `before`. After the release, the sites have the bundles in `later`. Each page view
+ * sends one of the beacons that `playViews` returned. Returns the health report about all beacons.
  */
 function simulate(seed: number, later: readonly Played[]): HealthReport {
   const random = randomFrom(seed);

@@ -13,7 +13,7 @@ const script = readFileSync(
   'utf8',
 );
 
-/** An entry to push, described as plain data, so that each run creates entries of its own. */
+/** A description of an entry, in plain data. `entryOf` creates a new entry for each run. */
 type Pushed =
   | { readonly entry: unknown }
   | { readonly listener: string }
@@ -28,7 +28,7 @@ interface Sequence {
   readonly after: readonly (readonly Pushed[])[];
   /**
    * Lists of entries. At each event `rule`, a rule pushes the next list. At each event `page`, a
-   * listener of the page does.
+   * listener of the page pushes the next list.
    */
   readonly nested: readonly (readonly Pushed[])[];
 }
@@ -38,10 +38,9 @@ const names = ['adobeDataLayer:event', 'adobeDataLayer:change', 'go', 'rule', 'p
 
 const keys = fc.constantFrom('a', 'b', 'l');
 /**
- * Generates a record (a plain object) for an entry. The records are such that no entry replaces a
- * string with a record, or a record with a string. In these cases, version 3.0.1 of Adobe's script
- * keeps the string, which contradicts version 2 and Adobe's documentation. So `a` and `b` are never
- * strings, and lists are only in `l`.
+ * Generates a record (a plain object) for an entry. `a` and `b` can be records, `l` can be a list,
+ * and `n` can be a string. So no entry replaces a string with a record. Version 3.0.1 of Adobe's
+ * script would keep the string, which contradicts version 2 and Adobe's documentation.
  */
 const { record } = fc.letrec((tie) => ({
   record: fc.record(
@@ -82,9 +81,9 @@ const pushed = fc.oneof(
   fc.record({ pushes: fc.array(plain, { minLength: 1, maxLength: 2 }) }),
 ) as fc.Arbitrary<Pushed>;
 /**
- * Removes the functions from `before` and `between`, unless the script starts first. Adobe's script
- * runs functions; the bundle ignores them. If the bundle started first, it would read the entries
- * after a function before the script has run the function.
+ * Removes the functions from `before` and `between` if the bundle starts first. Only Adobe's script
+ * runs functions, and it starts second. For `[function, entry]`, the bundle would read the entry
+ * first. The script would read the function's pushes first.
  */
 const withoutFunctions = (sequence: Sequence): Sequence => {
   const { before, between, isScriptFirst } = sequence;
@@ -128,17 +127,18 @@ const pushAll = (entries: readonly Pushed[]): void =>
 type Seen = readonly [name: string, event: unknown, state: readonly unknown[]];
 
 /**
- * Returns whether Adobe's script calls a function for this entry, and that function pushes more
- * entries. If one push contains several entries, the script processes the function's entries before
- * the next entry, but the bundle processes them after it.
+ * Returns whether Adobe's script, for this entry, calls a function that pushes more entries. If an
+ * entry of this kind is pushed together with others, the script and the bundle use different
+ * orders. The script processes the function's entries before the rest of the push. The bundle
+ * processes the function's entries last.
  */
 const causesPushes = (one: Pushed): boolean =>
   'pushes' in one || ('entry' in one && (one.entry as { event?: unknown }).event === 'page');
 
 /**
- * Pushes entries one at a time. If several are pushed together and the first is a function or a
- * listener, Adobe's script appends none of them, so a bundle that starts later can't read the
- * others.
+ * Pushes entries one at a time. If the first entry of a push is a function or a listener, Adobe's
+ * script adds no entry of that push to the list. A bundle that starts later couldn't read the other
+ * entries of the push.
  */
 const each = (entries: readonly Pushed[], layer: unknown[] = page.adobeDataLayer): void =>
   entries.forEach((one) => layer.push(entryOf(one)));
@@ -157,7 +157,7 @@ async function play({ before, isScriptFirst, between, after, nested }: Sequence)
   const rest = [...nested];
   const theirs: Seen[] = [];
   const ours: Seen[] = [];
-  /** The number of past events that the listeners got when they were added; -1 before that. */
+  /** The number of events in `theirs` when the script has just started; -1 until then. */
   let past = -1;
   let isFollowed = false;
   const stateOf = (read: (path: string) => unknown): unknown[] =>
@@ -168,8 +168,9 @@ async function play({ before, isScriptFirst, between, after, nested }: Sequence)
     for (const name of names)
       page.adobeDataLayer.addEventListener(name, (item) => {
         theirs.push([name, item.event ?? null, stateOf(readTheirs)]);
-        // Before the bundle has started, the listener pushes nothing: Adobe's script would add the
-        // pushed entries before the entry that caused them.
+        // The listener pushes nothing until the script and the bundle have both started. Adobe's
+        // script adds the listener's entries to the list before the entry that caused them. A
+        // bundle that starts later would read them in this order.
         if (name === 'page' && past >= 0 && isFollowed) pushAll(rest.shift() ?? []);
       });
     past = theirs.length;
@@ -227,7 +228,8 @@ test('the runtime and the client data layer from npm agree after random pushes',
       compared += later.length;
       const before = ours.slice(0, ours.length - later.length);
       expect(ours.slice(before.length)).toEqual(later);
-      // A listener receives the past events of its name in order, with the current state.
+      // A new listener receives the past events of its name in order, but with the current state.
+      // So for these events, the states aren't compared.
       for (const name of names)
         expect(eventsOf(before, name)).toEqual(eventsOf(theirs.slice(0, past), name));
       expect(state[1]).toEqual(state[0]);

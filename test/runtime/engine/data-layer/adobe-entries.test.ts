@@ -11,7 +11,7 @@ const load = async () => ({
   ...(await import('../../../../runtime/engine/data-layer/model.ts')),
 });
 
-/** Follows a list of entries; records the numbers `n` of those that are processed. */
+/** Follows a list of entries. Adds the `n` of each processed entry to `note` and returns `note`. */
 const follow = async (list: unknown[], note: unknown[] = []) => {
   page.adobeDataLayer = list;
   const { onEntry, followDataLayer } =

@@ -9,20 +9,22 @@ import { paths, pushes, type Pushed, type Pushes } from './random-pushes.ts';
 
 /**
  * Returns whether Google's helper on npm processes an entry as Tag Manager's container does. The
- * runtime follows the container (docs/language.md). The helper differs from it in these entries,
- * which the test leaves out here and in `failsBefore`:
+ * runtime follows the container (docs/language.md), so the test leaves out all other entries:
  * - calls of gtag: the helper doesn't know them;
- * - `_clear`: the helper merges it as any other key;
- * - functions that push or reset: the helper processes their pushes before the entries that follow
- *   the function, and it has no reset;
- * - functions that read a path through null: the helper's `get` throws;
- * - a listener's pushes while the entries in `before` are processed: the helper loses them;
- * - commands in `before`: the helper's constructor throws if a command calls a method of null.
+ * - records with `_clear`: the helper merges `_clear` like any other key;
+ * - functions that push: in `before`, the helper loses the pushed entries;
+ * - functions that reset: the helper has no `reset`;
+ * - functions that move a value: the helper's `get` throws if the path goes through null.
  */
 const isCommon = (entry: Pushed): boolean =>
   !('gtag' in entry || 'move' in entry || 'push' in entry || 'reset' in entry) &&
   !('record' in entry && '_clear' in entry.record);
 
+/**
+ * Returns whether the helper processes an entry differently if the entry is in `before`:
+ * - commands: the helper's constructor throws if the command's path goes through null;
+ * - events `nested`: the helper loses the entries that the listener pushes.
+ */
 const failsBefore = (entry: Pushed): boolean =>
   'command' in entry ||
   ('record' in entry && 'event' in entry.record && entry.record.event === 'nested');
@@ -42,8 +44,8 @@ const statesOf = (seen: readonly unknown[]): readonly unknown[] =>
   );
 
 /**
- * Removes undefined items from the end of all lists in a value, because a copy of the state doesn't
- * have the holes there.
+ * Removes undefined items and holes from the end of all lists in a value. So lists that differ only
+ * there count as equal.
  */
 const filled = (value: unknown): unknown => {
   if (Array.isArray(value)) {

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { logged } from '../../page.ts';
 
 /**
- * Runs each test with new modules of the runtime, and on a page without this data layer.
+ * Before each test, resets the modules of the runtime and deletes the page's data layer.
+ * @param dataLayer the name of the data layer's global
  * @returns the log of the current test
  */
 export function onFreshPage(dataLayer: string): { readonly lines: readonly string[] } {

@@ -32,7 +32,8 @@ export async function playHelper({ before, after, nested }: Pushes): Promise<rea
   );
   for (const each of after) {
     let entries = each.map((one) => entryOf(one, push));
-    // If a command calls a method of null, `push` throws. The next push continues with the queue.
+    // If the path of a command goes through null, `push` throws, and later entries stay in the
+    // helper's queue. A push without entries continues with the queue.
     for (let isDone = false; !isDone; entries = [])
       try {
         push(...entries);

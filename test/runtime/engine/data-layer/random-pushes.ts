@@ -114,8 +114,9 @@ export function entryOf(description: Pushed, push: (...entries: unknown[]) => vo
     })(...structuredClone(description.gtag));
   return function (this: Helper) {
     if ('set' in description) this.set(description.set[0], structuredClone(description.set[1]));
-    // Sets a copy. Tag Manager merges in place, so an object that is merged into itself or its
-    // parent would change while it is read. `ReferenceLayer` doesn't merge in place.
+    // Sets a copy. Without it, an object could be merged into itself or its parent. Tag Manager
+    // merges in place, so the object would change while it is read. In `ReferenceLayer`, which
+    // merges into new objects, the object wouldn't change.
     else if ('move' in description)
       this.set(description.move[1], structuredClone(this.get(description.move[0])));
     else if ('push' in description) push(...description.push.map((each) => entryOf(each, push)));

@@ -28,7 +28,8 @@ export class ReferenceLayer {
   }
 
   /**
-   * Processes entries in order. Entries that are pushed meanwhile wait until the current one ends.
+   * Processes entries in order. If an entry is pushed while another one is processed, it waits for
+   * all earlier entries.
    */
   push(...entries: unknown[]): void {
     this.#waiting.push(...entries);

@@ -5,7 +5,10 @@ import { open } from '../../page.ts';
 
 const page = window as unknown as Record<string, unknown>;
 
-/** Defines Adobe's stub with one queued call. `settled` records how the call settles. */
+/**
+ * Defines a global function with a queue, as Adobe's base code does. The queue contains one call.
+ * Returns `settled`, which records how calls settle, and `later`, which queues the call again.
+ */
 const queue = (name: string) => {
   const settled = vi.fn();
   const call = [settled, settled, ['sendEvent', {}]];

@@ -6,8 +6,8 @@ import { configOverrides } from '../../../../runtime/services/edge/client/overri
 import { siteOptions } from '../../../../runtime/services/edge/client/site-options.ts';
 import { logged, open } from '../../page.ts';
 
-// Tests how options and datastream overrides are merged, and the client options of a site's
-// settings.
+// Tests how options and datastream overrides are merged, and how a site's settings become client
+// options.
 
 beforeEach(() => {
   vi.resetModules();

@@ -47,8 +47,8 @@ interface Posted {
   readonly body: Body;
   answer(status?: number, body?: unknown, headers?: Record<string, string>): Promise<void>;
   /**
-   * Fails the request, and also the retry without keep-alive that follows it. `posts` doesn't
-   * contain this retry.
+   * Fails the request. If it was sent with keep-alive, the client retries it without keep-alive,
+   * and the retry fails, too. `posts` doesn't contain this retry.
    */
   fail(): Promise<void>;
 }
@@ -68,7 +68,10 @@ export interface ClientPage {
   close(): void;
 }
 
-/** Opens a page for modules that are loaded afterwards. Its clock starts at 1,000,000 ms. */
+/**
+ * Resets modules, and opens a page whose clock starts at 1,000,000 ms. Modules that use the page
+ * must be loaded afterwards.
+ */
 export const openClientPage = (url = 'https://www.shop.example/in/', body = ''): ClientPage => {
   vi.resetModules();
   vi.useFakeTimers({ now: 1_000_000 });

@@ -4,7 +4,7 @@ import type { ClientOptions } from '../../../../runtime/services/edge/client/cli
 import { settle } from '../../page.ts';
 import { known, openClientPage, options, org, prefix, type ClientPage } from './client-page.ts';
 
-// Tests the fields of events about page and time, and the identities that page code can read.
+// Tests the context fields of events. Also tests the identities that page code can read.
 
 let page: ClientPage;
 

@@ -28,8 +28,10 @@ interface Posted {
 }
 
 /**
- * Replaces the network of a unit test's page: `fetch`, beacons and images. Call this before any
- * module of the runtime is loaded. `answer` receives the `referrerPolicy` of an image as a header.
+ * Replaces the network of a unit test's page: `fetch`, beacons and images. Call this function
+ * before any module of the runtime is loaded.
+ * @param answer returns the response to a request. A request for an image has the image's
+ * `referrerPolicy` as a header
  */
 export function fakeNetwork(answer: (request: WorldRequest) => WorldAnswer): void {
   const ask = (
@@ -88,7 +90,7 @@ export function fakeNetwork(answer: (request: WorldRequest) => WorldAnswer): voi
   );
 }
 
-/** Returns the headers of a request with a string as its body, as browsers send them. */
+/** Returns the headers that a browser sends for a request whose body is a string. */
 const sentHeaders = (headers: Posted['headers']): { readonly [name: string]: string } =>
   Object.fromEntries(
     Object.entries({ 'Content-Type': 'text/plain;charset=UTF-8', ...headers }).map(

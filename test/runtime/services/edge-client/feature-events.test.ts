@@ -21,7 +21,10 @@ const agentOf = ({ environment }: { readonly environment?: unknown }): unknown =
   (environment as { readonly browserDetails?: { readonly userAgent?: unknown } } | undefined)
     ?.browserDetails?.userAgent;
 
-/** Starts a feature with one of the two functions. Returns a function that sends an event of it. */
+/**
+ * Starts a feature with `beginFeatures` or `createInstance`, depending on `how`. Returns a function
+ * that sends an event of this feature.
+ */
 const beginFeature = async (how: string, client: Client): Promise<() => Promise<void>> => {
   let send: Parameters<Feature['begin']>[1];
   const feature: Feature = { begin: (_, sender) => ((send = sender), {}) };

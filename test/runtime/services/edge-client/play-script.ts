@@ -19,8 +19,8 @@ interface Page {
 }
 
 /**
- * Plays a command script with Tagwright's client in happy-dom, with the same fake network as in
- * Chromium and a fake clock.
+ * Plays a command script in happy-dom with Tagwright's client, and returns the outcome. The fake
+ * network is the one that the recordings in Chromium use. The caller must have faked the timers.
  */
 export async function playScript(script: Script): Promise<Normal> {
   const before = new Set(Reflect.ownKeys(globalThis));
@@ -106,8 +106,8 @@ function preparePage({ url, html }: Script): void {
 }
 
 /**
- * Replaces document.cookie with a jar that contains the cookies of the script's visitor, and
- * returns it. Like a browser, the jar stores the cookies of each domain separately.
+ * Replaces document.cookie with a jar, and returns the jar. At first, the jar contains the cookies
+ * that the script lists. Like a browser, the jar stores the cookies of each domain separately.
  */
 function putCookies({ cookies }: Script): CookieJar {
   const jar = createCookieJar(
@@ -139,8 +139,9 @@ function evaluate(code: string): void {
 }
 
 /**
- * Starts the client as on a page with Adobe's base code, on a site without a consent policy. For
- * the recordings in Chromium, bundle-clients.ts does the same.
+ * Starts one instance of Tagwright's client for each function that Adobe's base code has defined.
+ * The site has no consent policy. For the recordings in Chromium, bundle-clients.ts starts the
+ * client in the same way.
  */
 async function startClient(names: readonly string[]): Promise<void> {
   const { createInstance } = await import('../../../../runtime/services/edge/client/instance.ts');

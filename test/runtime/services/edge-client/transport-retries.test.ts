@@ -19,7 +19,8 @@ afterEach(() => page.close());
 const request: Prepared = { action: 'interact', body: { a: 1 }, isThirdParty: false };
 
 /**
- * Creates a transport. Returns a function that sends a request with it and records how it settles.
+ * Creates a transport. Returns a function that sends a request with this transport. The function's
+ * result shows how the request settles.
  */
 const transport = async (more: Partial<ClientOptions> = {}) => {
   const { createTransport } = await import('../../../../runtime/services/edge/client/transport.ts');

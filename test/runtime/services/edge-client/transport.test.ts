@@ -5,7 +5,7 @@ import type { Prepared } from '../../../../runtime/services/edge/client/transpor
 import { settle } from '../../page.ts';
 import { openClientPage, options, prefix, type ClientPage } from './client-page.ts';
 
-// Tests how the edge client sends a request: its host, its cookies, and beacons.
+// Tests the edge client's requests and beacons: their hosts and cookies, and the consent they need.
 
 let page: ClientPage;
 let agrees: boolean;
@@ -19,7 +19,8 @@ afterEach(() => page.close());
 const request: Prepared = { action: 'interact', body: { a: 1 }, isThirdParty: false };
 
 /**
- * Creates a transport. Returns a function that sends a request with it and records how it settles.
+ * Creates a transport. Returns a function that sends a request with this transport. The function's
+ * result shows how the request settles.
  */
 const transport = async (more: Partial<ClientOptions> = {}) => {
   const { createTransport } = await import('../../../../runtime/services/edge/client/transport.ts');

@@ -4,7 +4,7 @@ import type { ClientOptions } from '../../../../runtime/services/edge/client/cli
 import { settle } from '../../page.ts';
 import { openClientPage, options, prefix, type ClientPage } from './client-page.ts';
 
-// Tests the visitor's decision on measurement, and the requests that send it to the edge network.
+// Tests the visitor's consent decision, and the requests that send this decision to the edge.
 
 let page: ClientPage;
 

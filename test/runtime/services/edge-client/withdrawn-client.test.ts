@@ -5,7 +5,7 @@ import type { ClientOptions } from '../../../../runtime/services/edge/client/cli
 import { outcomeOf, settle } from '../../page.ts';
 import { openClientPage, options, type ClientPage } from './client-page.ts';
 
-// Tests events of the full client that wait while the visitor withdraws consent.
+// Tests what the full client does with waiting events when the visitor withdraws consent.
 
 let page: ClientPage;
 let agrees: boolean;

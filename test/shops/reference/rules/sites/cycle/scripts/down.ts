@@ -3,7 +3,10 @@ interface Page {
   steps: number;
 }
 
-/** Reads its own data element again, until the page's counter `steps` has reached 0. */
+/**
+ * Computes the data element `step`. Each call counts the page's `steps` down by 1, and reads `step`
+ * again if `steps` is still above 0.
+ */
 export default (): unknown => {
   const page = window as unknown as Page;
   page.steps -= 1;
