@@ -14,8 +14,8 @@ const onRequest = [
 
 /**
  * Each of these files runs in its own process. Some files replace globals or modules, which would
- * disturb other files in the same process. Some need the global object of the process, which isn't
- * the global object of a VM context.
+ * disturb other files in the same process. Some files need the global object of the process. The
+ * unit project runs its files in VM contexts, which have their own global objects.
  */
 const ISOLATED = [
   'test/compiler/scripts/unchecked-scripts.test.ts',

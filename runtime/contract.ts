@@ -27,7 +27,7 @@ type NativeEvent = typeof globalThis extends { Event: { prototype: infer Event }
  * Such values are read when the event happens, so later changes of the page don't affect them.
  */
 export interface RuleEvent {
-  /** The innermost element that matches the rule's selector; without a selector, the innermost. */
+  /** The first element that matches the rule, counted from the event's target outwards. */
   readonly element?: PageElement;
   /** The innermost element at which a DOM event happened; set only if an expression reads it. */
   readonly target?: PageElement;
@@ -62,7 +62,7 @@ export type Run = (event: RuleEvent) => void;
  * - `single: true`: an array whose brackets can be left out if it has only one item.
  * - `tests: true`: a value, a list of values, or a map of tests such as `{ starts-with: a }`. The
  *   module receives a function that takes a value and returns whether the value passes.
- * - `lazy: true`: the module receives a function that reads the value for an event or `{}`.
+ * - `lazy: true`: the module receives a function that takes an event and returns the value.
  */
 export interface Shape {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
@@ -137,7 +137,7 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
   readonly kind: 'action' | 'destination';
   /**
    * The purposes of the action's requests and stored data. The action needs consent to all of them.
-   * Empty if the action sends and stores nothing, or if only a setting names its purpose.
+   * Empty if the action sends and stores nothing, or if a setting names its only purpose.
    */
   readonly purposes: readonly Purpose[];
   /** The setting that names one more purpose; the action's code doesn't receive this setting. */
@@ -161,9 +161,9 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
   /** The export that is called when the visitor withdraws consent to any of the purposes. */
   readonly withdraws?: string;
   /**
-   * Whether the action runs no page code and writes no cookie before it returns. After such an
-   * action, the rule's conditions still hold, unless the rule waits for the action. After any other
-   * action, later actions check consent again, even if the rule's conditions imply consent.
+   * Whether the action runs no page code and writes no cookie before it returns. If a rule's
+   * conditions imply consent, the rule's actions don't check consent. But after an action that
+   * isn't quiet, or for which the rule waits, all later actions do check consent.
    */
   readonly quiet?: boolean;
   /**
@@ -177,8 +177,8 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
  * A source: `{ NAME: argument, …settings }`. Code: `export const NAME = (argument, settings?) =>
  * value`. A missing value is `undefined`, never null. If `members` is set, the argument is the name
  * of a member, and each member has its own export (`level2` for `level-2`). In the source `event`,
- * this export receives the event and, for `detail.sku`, the path `sku`. In all other sources, a
- * member's export receives only what `StoresState` and `needs` describe.
+ * a member's export receives the event and, for `detail.sku`, the path `sku`. In all other sources,
+ * the export receives at most the consent check (`StoresState`) and the organisation (`needs`).
  */
 export interface SourceSchema extends ModuleSchema, StoresState {
   readonly kind: 'source';
@@ -204,9 +204,9 @@ export interface SourceSchema extends ModuleSchema, StoresState {
 }
 
 /**
- * A comparison beside a source: `{ cookie: a, NAME: operand }`. Its code is `export const NAME =
- * (left: unknown, right: operand) => boolean`. If the left side is absent, most comparisons return
- * false. Only `not-equals`, `not-in`, `empty: true`, `exists: false`, `chosen: false` and
+ * A comparison in the map of a source: `{ cookie: a, NAME: operand }`. Its code is `export const
+ * NAME = (left: unknown, right: operand) => boolean`. If the left side is absent, most comparisons
+ * return false. Only `not-equals`, `not-in`, `empty: true`, `exists: false`, `chosen: false` and
  * `visible: false` return true.
  */
 export interface ComparisonSchema extends ModuleSchema {

@@ -1,8 +1,8 @@
 /**
- * A cookie or a storage key on the visitor's device. In `where`, `name` and `lifetime`, `{setting}`
- * stands for the value of the setting with this name. The first `@` of the value becomes `_`, as in
- * Adobe's cookie names (`kndctr_…_AdobeOrg_identity`). A star at the end of `name` matches any
- * ending.
+ * A cookie or a storage key on the visitor's device. `where`, `name` and `lifetime` can contain a
+ * setting's name in braces. For example, `{key}` stands for the value of the setting `key`. The
+ * first `@` of the value becomes `_`, as in Adobe's cookie names (`kndctr_…_AdobeOrg_identity`). A
+ * star at the end of `name` matches any ending.
  */
 export interface Stored {
   /** `cookie`, `localStorage` or `sessionStorage`. */
@@ -57,8 +57,8 @@ export interface LeavesFootprint {
   readonly tag?: readonly TagHost[];
   readonly stores?: readonly Stored[];
   /**
-   * The settings that the module hashes before it sends them, for example `user-data.email`. Their
-   * values may be plain personal data.
+   * The settings that the module hashes before it sends them, for example `user-data.email`.
+   * Therefore, the compiler accepts plain personal data in these settings.
    */
   readonly hashes?: readonly string[];
 }
@@ -80,9 +80,10 @@ export interface LoadsScript extends LeavesFootprint {
  * stored. If storing or reading needs consent, the module's code receives the consent check,
  * `allowed`. If the site's policy always allows the purpose, the code doesn't receive `allowed`.
  *
- * The code of a condition that stores something also receives `key`, the storage key:
- * `tagwright.NAME.{rule}`. In `key` and in stored names, `{rule}` is the ID of the rule that
- * contains the module. If a data element contains the module, `{rule}` is the data element's name.
+ * The code of a condition that stores something also receives `key`, the storage key. For example,
+ * the key of `once` is `tagwright.once.{rule}`. Here and in the names of `stores`, `{rule}` is the
+ * ID of the rule that contains the module. If a data element contains the module, `{rule}` is the
+ * data element's name.
  */
 export interface StoresState {
   readonly stores?: readonly Stored[];

@@ -232,7 +232,7 @@ export const healthSample: boolean = true;
 
 /**
  * Whether the bundle sends events with Google's tag, and the site's data layer isn't Adobe's. The
- * data layer may then contain the bundle's own commands to the tag. These entries run no rule.
+ * data layer may then contain the bundle's own commands to the tag. These commands run no rule.
  */
 export const ownCommands: boolean = true;
 

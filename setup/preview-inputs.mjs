@@ -8,7 +8,8 @@ const SOURCES = ['preview', 'compiler', 'runtime'];
 
 /**
  * Returns a hash of everything that the preview is built from: source code, package versions, the
- * rules, and the manifest of all sites. The manifest contains the date of the build.
+ * rules, and the manifest of all sites. The manifest contains the date of the build, so a new date
+ * changes the hash.
  * @param rules absolute path of the rules
  * @param manifest absolute path of the manifest of all sites
  */

@@ -5,7 +5,7 @@ const ENGINES = ['firefox', 'webkit'];
  * Splits `--without NAME` (also `--without=NAME`, repeatable) from the other arguments.
  * @param {readonly string[]} args
  * @returns {{ without: string[], rest: string[], problem?: string }} `problem` is an error message.
- * It is set only if a name is missing or isn't one of the browsers
+ * It is set only if a name is missing or isn't in `ENGINES`
  */
 export function readWithout(args) {
   const [without, rest] = [[], []];

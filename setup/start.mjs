@@ -57,8 +57,8 @@ async function start(args) {
   const { named, serve, rules, out } = sortOut(args);
   const preview = join(out, 'preview');
   const manifest = join(out, 'manifest.json');
-  // The path of a file with the hash of the inputs from which the preview was built. If the current
-  // inputs have a different hash, the preview is built again.
+  // `built-from.txt` contains a hash of the preview's inputs at the last build. If the inputs now
+  // have a different hash, the preview is built again.
   const builtFrom = join(preview, 'built-from.txt');
   const inputs = () => previewInputs(rules ?? join(packageRoot, 'rules'), manifest);
 

@@ -13,8 +13,8 @@ const GRACE_MS = 5000;
 /**
  * Waits until this process gets the lock of a folder, runs a function, and releases the lock. Only
  * one process on this machine can have the lock at a time. If the process with the lock was killed,
- * the lock is removed. The lock is a file in the temporary folder, because installing packages
- * empties node_modules.
+ * the lock is removed. The lock is a file in the temporary folder, not in node_modules, because
+ * installing packages empties node_modules.
  * @param {string} folder
  * @param {{ waiting: () => void }} notice `waiting` is called once if another process has the lock
  * @param {() => Promise<T>} work

@@ -13,8 +13,8 @@ export function isMisspeltSource(node: MapNode, reader: Reader): boolean {
   if (!first || first.keyPlace.endColumn - first.keyPlace.column !== first.key.length) return false;
   const meant = didYouMean(first.key, sourceNames);
   if (meant === undefined || meant === first.key) return false;
-  // In other tools, the names of fields often contain underscores. So `item_id` isn't a misspelt
-  // `item`, but `data_layer` is a misspelt `data-layer`.
+  // In other tools, the names of fields often contain underscores, as in `item_id`. So a key with
+  // underscores is a typo only if a source has the same name with hyphens, as for `data_layer`.
   if (first.key.includes('_') && first.key.replaceAll('_', '-') !== meant) return false;
   const before = reader.diagnostics.length;
   const read = reader.value({ ...node, entries: [{ ...first, key: meant }, ...rest] });

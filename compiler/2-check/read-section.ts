@@ -5,8 +5,9 @@ import type { Reader } from './reader.ts';
 import { sourceNames } from './vocabulary.ts';
 
 /**
- * Reads the entries of a section, such as `elements:`, with `read`. An entry may be another section
- * that is indented too far. Then only the indentation is reported, and no errors inside the entry.
+ * Reads the entries of a section, such as `elements:`, with `read`. If an entry with errors looks
+ * like another section, it's probably a section that is indented too far. Then the indentation is
+ * reported in place of the errors.
  */
 export function readSection<T>(
   section: Entry,

@@ -72,7 +72,7 @@ export function readSource(
   return readNamed(named, node, reader);
 }
 
-/** Reads `at:` beside `element`. It is the path to a field inside the data element's value. */
+/** Reads `at:` beside `element`. `at:` is the path to a field inside the data element's value. */
 function readPart(node: Node, value: Expression, reader: Reader): Expression | undefined {
   if (!isPath(node, reader)) return undefined;
   const argument = reader.shape(node, catalogue.cleaning.get('at')!.argument!);

@@ -24,7 +24,10 @@ export interface Reader {
   test(node: Node, beside?: readonly string[]): Expression | undefined;
   /** Reads a value as its shape requires. */
   shape(node: Node, shape: Shape): Expression | undefined;
-  /** Reads an object. If `main` is set, a value that isn't an object is read as that property. */
+  /**
+   * Reads an object. If `main` is set, a value that isn't an object is read as the value of the
+   * property `main`.
+   */
   record(node: Node, shape: Shape, main?: string): RecordOf | undefined;
   report<C extends Code>(
     code: C,
@@ -74,7 +77,7 @@ export function reportUnknownType(
 interface Meant {
   /** Tagwright's word, if the author used another tag manager's word. */
   readonly word?: string | undefined;
-  /** A hint, if the word is at the wrong position or no single word of Tagwright replaces it. */
+  /** A hint, if the author's word is at the wrong position or no single word can replace it. */
   readonly hint?: string | undefined;
   /** `word` if it is set, otherwise a similar allowed word. */
   readonly suggestion?: string | undefined;

@@ -27,8 +27,8 @@ export function consentCycle(site: Site): Diagnostic | undefined {
 
 /**
  * Returns the purposes whose consent an expression reads. Also searches the data elements and named
- * tests that the expression uses. A value stored by `keep:` reads the purpose that it is stored
- * for.
+ * tests that the expression uses. If `keep:` stores a value on the visitor's device, the purpose of
+ * the stored value is included, because storing needs consent to this purpose.
  */
 function purposesIn(root: Expression, { constants, elements, tests }: Site): ReadonlySet<string> {
   const purposes = new Set<string>();

@@ -109,8 +109,8 @@ function readConsent(record: Expression | undefined): Consent | undefined {
     option: (literalOf(record, 'option') ?? 'standard') as 'standard',
     layer: (literalOf(record, 'layer') ?? 'explicit') as 'explicit',
     missing,
-    // A site with `missing: pending` waits for the visitor's choice. The bundle of such a site can
-    // also detect a withdrawal, so the default is `erase`.
+    // With `missing: pending`, the bundle waits for the visitor's choice, and it can detect a later
+    // withdrawal. So with this setting, the default of `withdrawal` is `erase`.
     withdrawal: (literalOf(record, 'withdrawal') ??
       (missing === 'pending' ? 'erase' : 'keep')) as 'erase',
     records: readTexts(recordField(record, 'records')) ?? [],

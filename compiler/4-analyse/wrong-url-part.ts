@@ -11,8 +11,9 @@ export interface WrongUrlPart {
 }
 
 /**
- * Maps each part of the URL to its first character (`start`) and to the characters that the part
- * `never` contains. An empty part has no first character.
+ * Maps each part of the URL to `start` and `never`. `start` is the first character of the part,
+ * unless the part is empty. If the first character can differ, `start` is undefined. `never` lists
+ * characters that the part can't contain.
  */
 const PARTS: { readonly [part: string]: readonly [start: string | undefined, never: string] } = {
   path: ['/', '?#'],

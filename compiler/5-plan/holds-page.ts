@@ -2,8 +2,9 @@ import type { ResolvedSite } from '../model/resolved-site.ts';
 import type { PlannedRule } from '../model/plan.ts';
 
 /**
- * Returns whether a rule can delay the page's later rules. A rule can do so while one of its
- * actions is running, or while the rule waits for a condition.
+ * Returns whether any of the rules can delay later rules of the page. An action with `holdsPage`
+ * delays later rules while the action runs. If the site has `holdsPage`, waiting for a condition
+ * delays later rules too.
  */
 export const holdsPage = (rules: readonly PlannedRule[], site: ResolvedSite): boolean =>
   rules.some(

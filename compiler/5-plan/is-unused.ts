@@ -11,7 +11,7 @@ import { holdsPage } from './holds-page.ts';
 import { SERVICE_NEEDS } from './service-needs.ts';
 
 /**
- * Maps each feature that all event types share to a pattern. The bundle needs the feature if an
+ * Features that all event types share, each with a pattern. The bundle needs the feature if an
  * event has a setting whose name matches the pattern.
  */
 const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = {
@@ -23,9 +23,7 @@ const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = {
 /** Event types that reset their state at the start of each page view. */
 const OF_PAGE_VIEWS = ['form-abandoned', 'scroll', 'script-error'];
 
-/**
- * If the rules contain more events of one type than this, the bundle matches selectors in groups.
- */
+/** If more events than this have the same type, the bundle matches selectors in groups. */
 const CROWD = 100;
 
 /** Settings of `set-variables` that set variables only for the current event. */
@@ -92,8 +90,8 @@ export function isUnused(name: string, plan: Plan): boolean {
 const settings = new WeakMap<Plan, ReadonlySet<string>>();
 
 /**
- * Returns the settings that have an effect in the rules. The name of the module comes first:
- * `clickAnchorDelay`.
+ * Returns the names of the settings that have an effect in the rules. Each name begins with its
+ * module, as in `clickAnchorDelay`.
  */
 function settingsOf(plan: Plan): ReadonlySet<string> {
   const known = settings.get(plan);

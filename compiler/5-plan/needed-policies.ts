@@ -10,7 +10,7 @@ import type { GuardedPurpose, PlannedRule } from '../model/plan.ts';
 /**
  * Returns the consent policies that the bundle evaluates, by purpose.
  * @param roots the expressions that may read consent
- * @param more the purposes that other parts of the plan test, such as its erasures
+ * @param more further purposes that the bundle tests, such as the purposes of its erasures
  */
 export function neededPolicies(
   rules: readonly PlannedRule[],

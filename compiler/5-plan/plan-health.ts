@@ -5,8 +5,8 @@ import type { GuardedPurpose, Plan } from '../model/plan.ts';
 
 interface PlannedHealth extends Pick<Plan, 'health'> {
   /**
-   * The purpose of `health:`. The list is empty if the page needn't evaluate the consent policy of
-   * this purpose.
+   * A list that contains only the purpose of `health:`. The list is empty if the page needn't
+   * evaluate the consent policy of this purpose.
    */
   readonly healthPurposes: readonly GuardedPurpose[];
 }

@@ -64,9 +64,9 @@ export function planRule(rule: RuleSpec, scope: Scope): PlannedRule | ExcludedRu
 }
 
 /**
- * Returns an event that consent never allows, if the rule therefore never runs. A rule that needs
- * all of its events never runs without this event. Any other rule never runs if consent allows none
- * of its events.
+ * If forbidden events keep a rule from ever running, returns the first forbidden event. An event is
+ * forbidden if consent never allows it. A rule that needs all of its events can't run if one event
+ * is forbidden. Any other rule can't run if all its events are forbidden.
  */
 function neverAllowed({ events, allOf }: RuleSpec, scope: Scope): ModuleUse | undefined {
   const never = events.filter((event) => {
@@ -77,9 +77,9 @@ function neverAllowed({ events, allOf }: RuleSpec, scope: Scope): ModuleUse | un
 }
 
 /**
- * Plans the actions in order. An action relies on the rule's conditions only if nothing can have
- * changed their results before it runs. Waiting, rule scripts, and earlier actions that aren't
- * `quiet` can change the results.
+ * Plans the actions in order. An action relies on the rule's conditions as long as the results of
+ * the conditions can't have changed. Waiting, rule scripts, and earlier actions that aren't `quiet`
+ * can change the results.
  */
 function planActions(
   rule: RuleSpec,

@@ -15,8 +15,8 @@ export const SERVICE_NEEDS: { readonly [name: string]: ((plan: Plan) => boolean)
   edgeExchange: ({ edge }) => !!wholeEdge(edge)?.exchanges,
   edgeLinkClicks: collectsClicks,
   edgeClickIds: givesClickIds,
-  // Profile updates are marked in a part of the edge client. Link clicks reach this part only if
-  // page code can call commands, or if the clicks get ids.
+  // The code that marks profile updates must skip link clicks. Link clicks reach this code if page
+  // code can call commands, or if the clicks get ids.
   edgeUnmarkedClicks: (plan) =>
     collectsClicks(plan) &&
     (hasCommands(plan) || givesClickIds(plan)) &&

@@ -45,11 +45,11 @@ export interface Generator {
   /** The variable that contains a rule while the rule is registered for each of its events. */
   readonly shared: () => string;
   /**
-   * The rule or data element that is being generated. If it has a condition that stores a count,
-   * such as `frequency`, the storage key contains the name of the rule or data element.
+   * The rule or data element that is being generated. A condition such as `frequency` can store a
+   * count. In this case, the storage key contains the name of the rule or data element.
    */
   owner: { readonly kind: 'rule' | 'element'; readonly name: string };
-  /** Whether any rule of the site depends on which other rules have fired. */
+  /** Whether any event of the site has a `bubble-` setting, such as `bubble-stop`. */
   readonly bubbling: boolean;
   /** The function parameter for the rule's event. */
   readonly event: string;

@@ -8,8 +8,8 @@ import type { Names } from './names.ts';
 const LEAST_SAVED = 3_000;
 
 /**
- * The kinds of names that can be arguments of a shared function. Unlike a parameter, a name of
- * these kinds always stands for the same constant or function.
+ * The kinds of names that can be arguments of a shared function. A name of these kinds can be used
+ * everywhere in the module. A parameter exists only inside a function.
  */
 const CONSTANTS: readonly EntryName['kind'][] = ['imported', 'script', 'declared'];
 

@@ -27,8 +27,8 @@ const WRAP = '$wrap';
 /**
  * Writes a rule: its events, its conditions and its actions, each mapped to its source location in
  * the YAML. Usually the first line contains the rule with its first event, and each further event
- * has its own line. If the rule needs all of its events, or if evaluating an event's settings could
- * throw, one function on one line contains everything.
+ * has its own line. If the rule's events are under `all-of`, or if evaluating an event's settings
+ * could throw, one function on one line contains everything.
  */
 export function writeRule(
   planned: PlannedRule,

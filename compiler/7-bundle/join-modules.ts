@@ -25,8 +25,8 @@ export interface JoinRequest {
 
 /**
  * Returns the options that make esbuild shorten the property names that only the bundle uses.
- * Returns no options for a trace build, or if the bundle contains rule scripts. A rule script may
- * use the same name for a property of its own.
+ * Returns no options for a trace build, or if the bundle contains rule scripts. A rule script could
+ * use one of these names for another property.
  */
 export function shortening({
   trace,

@@ -27,7 +27,7 @@ export function endOf(mappings: string): MapEnd {
   return { source, line, column, name };
 }
 
-/** Returns a script's source map, adjusted for the removal of its first `length` characters. */
+/** Returns a script's source map after the removal of the script's first `length` characters. */
 export function withoutStart({ mappings, ...rest }: PlainMap, length: number): PlainMap {
   const [first, ...others] = mappings.split(';');
   let [before, after] = [0, 0];

@@ -19,8 +19,8 @@ export interface Minified {
   readonly code: string;
   readonly lines: number;
   /**
-   * The minified name of each import, in the order of the imports in `PartRequest`: `imports` for
-   * the bundle, `onDemand` for the on-demand script.
+   * The minified name of each import. In the bundle, the names have the order of
+   * `PartRequest.imports`. In the on-demand script, they have the order of `PartRequest.onDemand`.
    */
   readonly locals: readonly string[];
   readonly map: PlainMap;

@@ -66,7 +66,8 @@ function calls(
 /**
  * Returns the fields that a rule reads from the detail of its event, directly or through data
  * elements.
- * @param source another source. The fields that the rule reads from this source are returned, too
+ * @param source if it is given, the result also contains the fields that the rule reads from this
+ * source
  */
 function fieldsOf(
   { events, conditions, actions }: PlannedRule,

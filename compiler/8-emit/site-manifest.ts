@@ -163,9 +163,9 @@ function healthFacts(
 }
 
 /**
- * Returns every date range in the conditions of a site's rules, except archived and disabled rules.
- * Includes the ranges of rules that the bundle omits. The preview needs past ranges, because a
- * bundle changes when a range ends.
+ * Returns every date range in the conditions of a site's rules. Archived and disabled rules are
+ * left out. Rules that the bundle omits because their range has ended are included. From these past
+ * ranges, the preview finds out on which days the bundle changed.
  */
 function windowsOf(site: ResolvedSite): SiteManifest['windows'] {
   return site.rules

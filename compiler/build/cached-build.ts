@@ -36,9 +36,10 @@ interface StoredSite {
 const LANES = 16;
 
 /**
- * Wraps a build with a cache. If the store contains a snapshot of an earlier build with the same
- * input, the first call restores that build. Otherwise, the first call builds and stores a
- * snapshot. Later calls always build, but reuse results in memory. Trace builds have no snapshot.
+ * Wraps the function `build` with a cache. If the store contains a snapshot of an earlier build
+ * with the same input, the first call restores the earlier build. If not, the first call builds and
+ * stores a snapshot. Later calls always build, but reuse results in memory. Trace builds have no
+ * snapshot.
  */
 export function cachedBuild(
   build: (input: BuildInput) => Promise<Compiled>,

@@ -12,8 +12,8 @@ export interface SiteFolder {
   readonly site: string;
   readonly extended: string | undefined;
   /**
-   * Whether site.yaml has a `serves:` key. Also true if the `site:` key can't be read. If several
-   * machines share the build, one of them must build this site to report the errors in site.yaml.
+   * Whether site.yaml has a `serves:` key. Also true if the `site:` key can't be read, so that this
+   * error is reported even if several machines share the build.
    */
   readonly isBuilt: boolean;
 }

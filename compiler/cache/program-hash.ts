@@ -33,10 +33,10 @@ if (loaded) loaded.state = stateOf(loaded.root, 'compiler');
 const known = new Map<string, Program>();
 
 /**
- * Returns a hash of everything besides the rules that affects results. The hash covers the sources
- * of the compiler and the runtime, the versions of packages, and Node.js. Node's time zone data
- * affects date ranges. Node's zlib affects the sizes in manifests, and differs between processors.
- * The hash is computed once per process.
+ * Returns a hash of everything that affects results, except the rules. The hash covers the sources
+ * of the compiler and the runtime, the versions of packages and of Node.js, and the processor type.
+ * Node's time zone data affects date ranges. Node's zlib affects the sizes in manifests. These
+ * sizes also depend on the processor type. The hash is computed once per process.
  * @param packageRoot the folder that contains compiler/ and runtime/
  */
 export function programHash(packageRoot: string): string {

@@ -11,8 +11,8 @@ const AFTER_PART = ['bundles'];
 
 /**
  * Wraps a store so that no result is stored under a wrong key. A key contains a hash of the
- * program's files. These files may change on disk during a build. A build reads a runtime file only
- * when the file is needed, so a result may depend on a newer version of the file.
+ * program's files. If a file changes on disk during a build, the key and the result may come from
+ * different versions of the file. A result that may be affected isn't stored.
  * @param packageRoot the folder that contains compiler/ and runtime/
  */
 export function whileUnchanged(store: Store, packageRoot: string): Store {

@@ -158,7 +158,7 @@ function parse(
 
 /**
  * If an unknown option has the name of the command's operand, returns an error message. For
- * example, `build --site in` must be written as `build in`.
+ * example, `build --site shop` must be written as `build shop`.
  * @returns undefined for every other unknown option
  */
 function asOperand(

@@ -1,8 +1,8 @@
 /**
- * Returns the known name that was most likely meant by `written`, or undefined if there is none. A
- * similar name differs by at most two typos, or by fewer if the names are short. A typo is an
- * extra, missing or wrong letter, or two swapped letters. If no name is similar, but exactly one
- * starts with `written`, returns that name. For this, `written` needs at least three letters.
+ * Returns the known name that differs from `written` by the fewest typos. At most two typos are
+ * allowed, and fewer in short names. A typo is an extra, missing or wrong letter, or two swapped
+ * letters. If all names have too many typos, but exactly one name starts with `written`, returns
+ * that name. For this, `written` needs at least three letters. Returns undefined if no name fits.
  */
 export function didYouMean(written: string, known: Iterable<string>): string | undefined {
   const word = plain(written);

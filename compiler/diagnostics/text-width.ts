@@ -16,9 +16,9 @@ export function textWidth(text: string): number {
 }
 
 /**
- * Returns a line, or the start of a line, for printing. Tabs become spaces up to the next multiple
- * of four, and control characters become a visible mark. The start of a line is printed the same
- * way, whatever follows it. So its width shows how far to indent the carets below the line.
+ * Returns a line for printing. Tabs become spaces up to the next multiple of four, and control
+ * characters become a visible mark. For the start of a line, returns the start of the printed line.
+ * Callers use the width of this start to place the carets below the line.
  */
 export function printable(text: string): string {
   let result = '';

@@ -12,8 +12,9 @@ export interface Entry {
 }
 
 /**
- * The generated code of the on-demand script: the last part of a function's body. The function
- * receives the consent checks of the script's actions, and returns these actions.
+ * The generated code of the on-demand script. The script defines one function. The function's body
+ * is the minified runtime code, followed by this generated code. The function receives the consent
+ * checks of the script's actions, and returns these actions.
  */
 export interface OnDemandEntry extends Omit<Entry, 'onDemand'> {
   /** The index, in `names`, of the parameter for the consent checks. */

@@ -156,7 +156,7 @@ export interface Kept extends At {
   readonly purpose: 'product' | 'analytics' | 'advertising';
 }
 
-/** A list or object of results: one for each list entry that passes `where`, up to `atMost`. */
+/** A list or object with up to `atMost` results: one per list entry that passes `where`. */
 export interface Each extends At {
   readonly kind: 'each';
   readonly list: Expression;
@@ -164,8 +164,8 @@ export interface Each extends At {
   readonly atMost: number;
   readonly give: Expression;
   /**
-   * The name of a field of the results. In an object of results, the field's value is the result's
-   * key. Absent for a list of results.
+   * The name of the field whose value becomes a result's key, if the results form an object. Absent
+   * if the results form a list.
    */
   readonly indexBy?: string;
 }

@@ -160,8 +160,8 @@ interface ManifestWithdrawal {
     readonly sessionStorage: readonly string[];
   }[];
   /**
-   * The third parties that are notified when consent is withdrawn. `module` sends to the third
-   * party. Withdrawing consent to one of `purposes` causes the notification.
+   * The third parties that are notified when the visitor withdraws consent to one of `purposes`.
+   * `module` is the type of action that sends data to the third party.
    */
   readonly told: readonly {
     readonly module: string;

@@ -18,7 +18,7 @@ export function momentInZone(day: string, time: string, zone: string): number {
 export function localMoment(shown: number, zone: string): number {
   if (zone === '') return shown;
   const format = zoneFormat(zone);
-  // The zone's offset depends on the moment to find. The offset at the moment `shown` gives an
-  // estimate of that moment. The offset at the estimate then gives the result.
+  // The zone's offset depends on the result itself. So the offset at `shown` first gives an
+  // estimate of the result. The offset at the estimate then gives the result.
   return shown - zoneOffsetMs(shown - zoneOffsetMs(shown, format), format);
 }

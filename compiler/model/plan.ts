@@ -71,8 +71,9 @@ export interface Erasure {
    */
   readonly anyOf: readonly (readonly GuardedPurpose[])[];
   /**
-   * Whether a policy of these purposes reads something that can differ between pages, such as the
-   * URL. If so, the policy can be false on another page although the visitor withdrew no consent.
+   * Whether the policy of any purpose in `anyOf` reads a value that depends on the page, such as
+   * the URL. If so, the policy can be false on another page although the visitor withdrew no
+   * consent.
    */
   readonly byPage: boolean;
   readonly cookies: readonly string[];
@@ -182,8 +183,8 @@ export interface PlannedAction {
    */
   readonly implied: readonly GuardedPurpose[];
   /**
-   * The purposes whose consent is evaluated before each late request. A request is late if the
-   * action sends it after the action's function has returned, such as a retry.
+   * The purposes whose consent is evaluated before each late request. A late request, such as a
+   * retry, is sent after the action's function has returned.
    */
   readonly later: readonly GuardedPurpose[];
   /**

@@ -111,8 +111,8 @@ export interface Environment {
 
 export interface Consent {
   /**
-   * The name of the cookie with the visitor's choice. Without such a cookie, only exempt purposes
-   * are allowed.
+   * The name of the cookie with the visitor's choice. If the name is undefined, the site has no
+   * consent cookie, and only exempt purposes are allowed.
    */
   readonly cookie: string | undefined;
   /** The purposes that need no consent. The rules must store nothing for these purposes. */
@@ -133,8 +133,9 @@ export interface Consent {
   /** The purposes that the Global Privacy Control signal denies. */
   readonly gpc: readonly ('product' | 'analytics' | 'advertising')[];
   /**
-   * For each purpose of the site, purposes of the Transparency and Consent Framework (TCF), by
-   * number. In addition to the site's consent test, the TCF signal must allow all these purposes.
+   * The TCF purposes that each purpose of the site requires, by number. TCF is the Transparency and
+   * Consent Framework. A purpose of the site is allowed only if the site's consent test is true and
+   * the TCF signal allows each of these TCF purposes.
    */
   readonly tcf: ReadonlyMap<'product' | 'analytics' | 'advertising', readonly number[]>;
   /** The consent types that the site lists for Google's tags, and the purpose of each. */

@@ -54,8 +54,8 @@ export interface TracedRule {
 }
 
 /**
- * One way in which the page can raise an event of a rule. If the event is a direct call that only
- * other rules make, this is a way in which the page can raise an event of one of those rules.
+ * One way in which the page can raise an event of a rule A. If the event is a direct call that only
+ * rule B makes, this is a way to raise an event of B.
  */
 export interface TracedSend {
   readonly kind: 'custom-event' | 'direct-call' | 'click' | 'data-layer';
@@ -95,8 +95,8 @@ export interface SingleTest {
   readonly values: readonly (string | number | boolean)[];
   /**
    * What the left operand reads. For the cookie `lang`, the source is `cookie` and the name is
-   * `lang`. Absent if the operand isn't simply the value of a source. The steps `trim` and
-   * `lower-case` are allowed.
+   * `lang`. Absent if the operand isn't the value of a single source. The operand may clean this
+   * value with the steps `trim` and `lower-case`.
    */
   readonly reads?: { readonly source: string; readonly name: string };
   readonly at: At;

@@ -58,8 +58,9 @@ export async function changeEnvironment(
       }),
     );
   } catch (error) {
-    // If no other change was unfinished, no loader was written yet, so the journal can be closed.
-    // If closing fails, the journal stays open.
+    // This process hasn't written a loader yet. If a change was unfinished before, some loaders of
+    // that change may have been written already, so the journal stays open. If no change was
+    // unfinished, the journal can be closed. If closing fails, the journal stays open.
     if (!hadStarted) await closeJournal(store, name, journal, etag).catch(() => undefined);
     throw error instanceof StoreError
       ? new ReleaseError(

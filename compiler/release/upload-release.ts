@@ -7,9 +7,9 @@ import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /**
- * Uploads the files of a release, scripts first. Files that the store already has stay unchanged,
- * but a file whose upload was interrupted is replaced.
- * @throws ReleaseError if a file that isn't replaced has different contents in the store
+ * Uploads the files of a release, scripts first. If the store already has a file, the file stays
+ * unchanged. If the store has only the start of a file, the file is replaced.
+ * @throws ReleaseError if a file in the store differs from the release's file after the upload
  */
 export async function uploadRelease(
   store: ReleaseStore,

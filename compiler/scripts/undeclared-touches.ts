@@ -34,9 +34,10 @@ const TOUCHES: readonly {
 ];
 
 /**
- * Reports where a script sends or stores data, if the script's `declares` names no host, cookie or
- * storage key for this. The search uses patterns, so a script without findings isn't proven
- * harmless.
+ * Reports code that sends or stores data without a declaration. If the code sends a request, the
+ * script's `declares` must name a host. If the code sets a cookie, `declares` must name a cookie.
+ * If the code stores other data, `declares` must name a storage key. The search uses patterns, so a
+ * script without findings isn't proven harmless.
  * @param texts the source code of all scripts that were read, by file
  */
 export function undeclaredTouches(

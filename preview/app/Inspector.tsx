@@ -76,8 +76,8 @@ export function Inspector(props: PanelProps) {
 }
 
 /**
- * Returns an alert for the tab of a closed group: the total count of the group's panels that report
- * errors. If no panel reports errors, returns an empty object.
+ * Returns an alert for the tab of a closed group. The alert's `count` is the sum of the counts of
+ * all panels in the group that report errors. If this sum is 0, returns an empty object.
  */
 function alertsIn(
   group: (typeof panelGroups)[number],

@@ -42,7 +42,7 @@ interface ElementOptions {
    * @param loading the number of such scripts that are loading now
    */
   readonly onOwnScripts: (loading: number) => void;
-  /** Nonce of the page's content security policy; empty if it has none. */
+  /** Nonce of the page's content security policy; empty if the page has no policy. */
   readonly nonce: string;
 }
 

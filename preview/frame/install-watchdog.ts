@@ -131,7 +131,10 @@ class Watchdog {
     });
   }
 
-  /** Reports the end of the chain, unless the last slice has delayed another function. */
+  /**
+   * Reports the end of the chain. Does nothing if the last slice has moved a function of the chain
+   * to a next slice.
+   */
   #endUnlessDelayed(): void {
     if (this.#nextSlice !== undefined || !this.#isStuck) return;
     this.#isStuck = false;

@@ -10,7 +10,7 @@ const directives: { readonly [via in Via]: string } = {
 };
 
 /**
- * Returns the directive that forbids a request, such as `img-src`; undefined if the content
+ * Returns the directive (such as `img-src`) that forbids a request; undefined if the content
  * security policy allows the request. The browser doesn't check requests to the fake network, so
  * the preview has its own check.
  */

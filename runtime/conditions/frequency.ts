@@ -32,10 +32,10 @@ const onPage = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly nu
 let isWatching = false;
 
 /**
- * Returns whether a rule has run less often than its limit. If so, counts this run. Evaluated after
- * all other conditions, so it counts only runs that they allow. Ignores runs from before the
- * period. Also ignores runs whose time is in the future by the period or more. Such runs were
- * stored while the visitor's clock was wrong.
+ * Returns whether a rule has run less often than its limit. If so, counts this run. All other
+ * conditions are evaluated first, so runs that those conditions prevent aren't counted. Runs from
+ * before the period are ignored. If the visitor's clock was wrong, a stored time can be in the
+ * future. Such a time is ignored if it is ahead by the whole period or more.
  */
 export const frequency = ({ atMost, per, rule, key, allowed }: FrequencySettings): boolean => {
   if (!isWatching) onPageView(() => onPageViews.clear());

@@ -27,8 +27,8 @@ const passed = /* @__PURE__ */ atLoad(() => new Set<string>());
 /**
  * Returns true on the first call for a rule. `per` says how long later calls return false: for the
  * page view, the session or the visitor (R-16). If a session's or visitor's first call can't be
- * stored, later calls return false only until the page is left. Evaluated after all other
- * conditions, so it counts only runs that they allow.
+ * stored, later calls return false only until the page is left. All other conditions are evaluated
+ * first, so a run that those conditions prevent doesn't use up the first call.
  */
 export const once = ({
   per,

@@ -4,7 +4,8 @@ import { copyOf } from '../platform/safety/copy-of.ts';
 /**
  * Returns a function that reads a fact of an event. The first read stores a copy of the value in
  * the event. Later reads for the same event return the stored value.
- * @param name the fact's name. The event stores a separate value for each argument of the function
+ * @param name the fact's name. If the returned function is called with an argument, the event
+ * stores a separate copy for each value of the argument
  */
 export const fact =
   <T>(

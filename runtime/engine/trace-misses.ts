@@ -4,8 +4,9 @@ import { traceTarget } from './trace-target.ts';
 import { note, occurrenceOf } from './trace.ts';
 
 /**
- * Records which rules didn't accept an event. `filter` lists the rules that match no element on the
- * event's path. `untrusted` lists the rules that don't accept the event because a script caused it.
+ * Records which rules didn't accept an event. The record has two lists of rules. The rules in
+ * `filter` match no element on the event's path. The rules in `untrusted` match an element, but
+ * don't accept the event, because a script caused it.
  * @param type the browser's name of the event
  * @param rules the rules that listen for the event: for each, its number and its element settings
  */

@@ -8,7 +8,7 @@ interface Waiting {
 }
 
 let waiting: Waiting[] | undefined;
-/** The visible time in total, without the time since `since`. */
+/** The visible time in ms, added up whenever the page is shown or hidden. */
 let seenMs = 0;
 /** The `uptime` from which visible time counts. Undefined while the page is hidden. */
 let since: number | undefined;

@@ -10,9 +10,10 @@ import { hold } from './hold.ts';
 const everyMs = 100;
 
 /**
- * Waits for a condition that may take time (R-03). If a script returns a promise, awaits the
- * promise. Any other condition is evaluated every 100 ms until the result equals `wanted`. A
- * timeout or a failure is logged and stops the rule, even if the condition is negated.
+ * Waits for a condition that may take time (R-03). If the condition is a script that returns a
+ * promise, awaits the promise. Any other condition is evaluated every 100 ms until the result
+ * equals `wanted`. A timeout or a failure is logged and stops the rule, even if the condition is
+ * negated.
  * @param condition the condition's number within the rule, for the log
  * @param evaluate evaluates the condition; only `true` counts as true
  * @param rule the rule's number, for the log

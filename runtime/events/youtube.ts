@@ -51,7 +51,7 @@ interface Following {
 
 const rules: Following[] = [];
 
-/** The frames of players that aren't followed until consent allows a rule to use the API. */
+/** The frames of players that aren't followed yet, because no rule has consent to use the API. */
 let waiting: Element[] = [];
 const known = /* @__PURE__ */ atLoad(() => new WeakSet<Element>());
 

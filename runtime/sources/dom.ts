@@ -6,9 +6,9 @@ export { findElement as element, findElements as elements } from '../platform/pa
 
 /**
  * Returns an attribute or a property of the first element that matches a selector. If neither
- * `attribute` nor `property` is set, returns the element's text. Some expressions, such as
- * `visible` and `chosen`, need the elements themselves. For these expressions, the bundle calls
- * `element` or `elements`.
+ * `attribute` nor `property` is set, returns the element's text. Tests such as `visible` and
+ * `chosen` need the elements themselves. For these tests, the bundle calls `element` or `elements`
+ * instead of `dom`.
  */
 export const dom = (
   selector: string,

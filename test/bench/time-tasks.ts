@@ -9,10 +9,7 @@ export interface StorefrontPage {
 
 /** The durations of two tasks of a page in ms. A task of less than 50 ms counts as 0. */
 export interface LongTasks {
-  /**
-   * The longest task between two moments: the parser reaches the bundle's tag, and the bundle has
-   * run.
-   */
+  /** The longest task while the page loads the bundle's script and runs it. */
   readonly evaluation: number;
   /** The task of `DOMContentLoaded`. */
   readonly ready: number;
@@ -34,10 +31,10 @@ window.digitalData = { page: { pageInfo: { pageName: 'home', language: 'en' }, p
 <script>marks.start = performance.now();</script><script src="${BUNDLE}"></script><script>marks.end = performance.now();</script></html>`;
 
 /**
- * Loads a storefront's page and returns its long tasks. Throws if the bundle sends no event. The
- * function itself speaks the DevTools protocol, because Playwright would enable the protocol's
- * domain `Network`. V8 would then collect a stack trace for each request. That takes up to 30 ms on
- * a 4× slower processor.
+ * Loads a storefront's page and returns its long tasks. Throws if the bundle sends no event. Opens
+ * the page through the DevTools protocol, because Playwright would enable the domain `Network` of
+ * the protocol for its own pages. V8 would then collect a stack trace for each request. That takes
+ * up to 30 ms on a 4× slower processor.
  * @param slowdown the factor by which the processor is slowed down
  */
 export async function timeTasks(

@@ -17,9 +17,9 @@ import { runStore } from '../harness/run-store.ts';
 
 // Checks every example of docs/language.md. Diagnostics that are only notes are ignored.
 //
-// If a path follows the language of a block, the block is a whole file. The files of a chapter form
-// one rules folder, and must compile without diagnostics. `evaluation` and `scenario` blocks run on
-// the folder of their chapter.
+// A code block with a path, such as ```yaml rules/sites/in/site.yaml, is a whole file. The files of
+// a chapter form one rules folder, and must compile without diagnostics. Code blocks with the word
+// `evaluation` or `scenario` run on the folder of their chapter.
 //
 // Every other YAML block is a fragment, such as a value or a list of actions. The tests insert each
 // fragment into a small site. A fragment with `diagnostic: code` must cause exactly this

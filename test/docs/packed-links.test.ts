@@ -10,7 +10,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * text, so this text must describe the screenshot.
  */
 const PICTURE = /^docs\/screenshots\/.+\.jpg$/;
-/** Matches screenshots of panels. The text of a link is the screenshot's width: `1280 px`. */
+/**
+ * Matches screenshots of panels. The text of a link to a screenshot must be the screenshot's width,
+ * such as `1280 px`.
+ */
 const PANEL = /^docs\/screenshots\/panels\/[a-z]+-(\d+)\.jpg$/;
 
 test('every link in the package leads to a file of the package; a missing picture has a text instead', () => {

@@ -12,9 +12,9 @@ interface Evaluated {
 }
 
 /**
- * The time in ms after which a pending evaluation fails, once the tab has left its page. Firefox
- * keeps the old page in memory, but promises of that page never settle. So Firefox never answers
- * the evaluation.
+ * When the tab leaves a page, the page's pending evaluations fail after this time in ms. Firefox
+ * keeps the old page in memory, but the promises of the old page never settle. So Firefox never
+ * answers these evaluations.
  */
 const LEFT_MS = 1000;
 

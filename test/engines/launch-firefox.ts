@@ -12,7 +12,7 @@ const START_MS = 120_000;
 
 /**
  * Firefox's settings for tests. They disable prompts, animations and most requests that Firefox
- * makes by itself. They also send requests to local hosts through the visit's proxy.
+ * makes by itself. With these settings, requests to local hosts go through the visit's proxy, too.
  */
 const SETTINGS = {
   'app.normandy.enabled': false,

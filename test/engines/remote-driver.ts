@@ -137,9 +137,9 @@ function locating(selector: string): string {
 
 /**
  * Returns an expression that focuses a field. If the field is a `select`, the expression returns
- * the keys that choose the option with this value. The keys work while the list of options is
- * closed, because the drivers can't choose in an open list. For any other field, the expression
- * selects the field's text and returns null.
+ * the keys that choose the option with this value. These keys don't open the list of options. The
+ * drivers can't choose in an open list. For any other field, the expression selects the field's
+ * text and returns null.
  */
 function focusing(selector: string, value: string): string {
   return `(() => {

@@ -61,8 +61,9 @@ export function inShape(node: Node, shape: Shape, found: Found): void {
 }
 
 /**
- * Adds the breakable parts of a source to `found`, but not the source's name. The shape allows any
- * data here. If the name is misspelled, the source becomes plain data, which is valid.
+ * Adds the breakable parts of a source to `found`, except the source's name. The schema allows any
+ * data where this source stands. So a source with a misspelled name would be plain data, which is
+ * valid.
  */
 function inAnything(node: MapNode, found: Found): void {
   const inner: Found = [];

@@ -121,8 +121,9 @@ function lineOf({
 }
 
 /**
- * Returns the response to a request that the server sends. If the server requests settings, returns
- * these settings. For any other request, returns null.
+ * Returns the result for a request from the server. If the server requests settings, returns one
+ * object per section: `settings` for the section `yaml`, and an empty object for any other section.
+ * For any other request, returns null.
  */
 function configuration(method: string, params: unknown, settings: object): object[] | null {
   if (method !== 'workspace/configuration') return null;

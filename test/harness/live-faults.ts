@@ -7,8 +7,8 @@ import type { MemoryStore } from './memory-store.ts';
 
 /**
  * Returns one sentence per faulty loader in a store. A loader must be empty, or name the bundle of
- * a complete release and the bundle's integrity. A release is complete if the store contains its
- * scripts and its provenance statement with the right bytes.
+ * a complete release and the bundle's integrity. A release is complete if all its scripts and its
+ * provenance statement are in the store, with the right bytes.
  */
 export function liveFaults({ objects }: MemoryStore): string[] {
   const releases = [...objects]

@@ -1,9 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Test files whose path contains one of these parts run before all others, in this order. The first
- * file builds the preview, and other files wait for this build. The slowest files come next. Then
- * come files that open a browser. While one file waits for its browser, other files can run.
+ * Test files whose path contains one of these parts run in this order, before the other files of
+ * their vitest project. The first file builds the preview, and other files wait for this build. The
+ * slowest files come next. Then come files that open a browser. While one file waits for its
+ * browser, other files can run.
  */
 const FIRST = [
   '/test/preview/preview.test.ts',

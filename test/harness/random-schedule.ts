@@ -79,8 +79,8 @@ export async function randomSchedule(seed: number, processes: number): Promise<S
     }
   };
   await scheduler.run(Array.from({ length: processes }, actor));
-  // If a process was killed while it deleted old releases, nothing can be published until the
-  // process's time limit has passed. Advances the clock past this limit.
+  // While a prune holds its lease, nothing can be published. A killed prune never gives up its
+  // lease, so the clock advances past the end of the lease.
   clock.ms += 3_600_000;
   await complete(store, clock, releases, random() < 0.5);
   scheduler.flush();

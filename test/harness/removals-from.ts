@@ -96,8 +96,9 @@ function removeSettings(
 }
 
 /**
- * Takes out the parts of a test, one at a time. A part is an item of `all` or `any`. If a source
- * has several comparisons, each of them is a part, too.
+ * Takes out the parts of a rule's condition, or of the test in a consent setting, one at a time. A
+ * part is an item of `all` or `any`. If a source has several comparisons, each of them is a part,
+ * too.
  */
 function removeParts(test: unknown, above: readonly unknown[], found: Found, parsed: Parsed): void {
   if (!isMap(test)) return;

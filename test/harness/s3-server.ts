@@ -86,8 +86,9 @@ export async function openS3Server(conditions: boolean): Promise<S3Server> {
 }
 
 /**
- * Returns the status of an upload whose If-Match or If-None-Match condition is false, otherwise
- * undefined. The status is 404 if If-Match is given and the object doesn't exist, otherwise 412.
+ * Returns the status that refuses an upload whose If-Match or If-None-Match condition is false. The
+ * status is 404 if the condition is If-Match and the object doesn't exist. For any other false
+ * condition, the status is 412. Returns undefined if the request isn't refused.
  */
 async function refusal(
   { method, url, headers }: IncomingMessage,

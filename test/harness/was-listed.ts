@@ -3,8 +3,8 @@ import type { ManifestDecided } from '../../compiler/model/manifest-rule.ts';
 import type { At, Removal } from './removals-from.ts';
 
 /**
- * Returns whether the manifest lists the removed part as having no effect. If the removal of a part
- * doesn't change the bundle, the manifest must list that part.
+ * Returns whether the manifests show that the removed part of the rules has no effect. They must
+ * show this if the removal doesn't change the bundle.
  * @param before the manifest of the build with the part
  * @param after the manifest of the build without the part
  */
@@ -25,7 +25,7 @@ export function wasListed(removal: Removal, before: SiteManifest, after: SiteMan
 /**
  * Returns whether the manifests show that the removed consent setting has no effect. There are
  * three such cases: the setting is unused, the setting belongs to a test that is decided at build
- * time, or both manifests have the same consent.
+ * time, or the consent that the bundle checks is the same in both manifests.
  */
 function isSettingListed(
   removal: Removal,
@@ -56,8 +56,8 @@ function isSettingListed(
 
 /**
  * Returns whether a manifest entry is about the removed part of the rules, or about a part around
- * or inside the removed part. Also returns true if exactly one condition implies the entry's test
- * (`by`), and that condition is removed.
+ * or inside the removed part. Also returns true if a single condition implies the entry's test, and
+ * the removed part is or contains this condition.
  */
 function isAbout(decided: ManifestDecided, { place, within, inside }: Removal): boolean {
   if ([place, ...within, ...inside].some((one) => isAt(one, decided))) return true;

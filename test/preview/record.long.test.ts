@@ -132,8 +132,8 @@ async function playAsScenario(text: string): Promise<void> {
 }
 
 /**
- * Returns the scenario in a recording, and the function `play`. That function compiles the rules of
- * a folder and plays a scenario with them: by default, the scenario in the recording.
+ * Returns the scenario in a recording, and the function `play`. `play` compiles the rules of a
+ * folder and plays a scenario with them. By default, `play` plays the scenario in the recording.
  */
 async function readRecording(text: string) {
   const { scenario, problems } = readScenario(parse(text));

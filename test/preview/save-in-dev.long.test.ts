@@ -62,8 +62,8 @@ async function untilNextFrame(page: Page, action: () => Promise<unknown>): Promi
   await page.locator('iframe').evaluate((frame) => frame.setAttribute('data-old', ''));
   const startedAt = Date.now();
   await action();
-  // The app's page checks in each animation frame and reads the time itself. A time that the test
-  // reads would include the delay until Playwright's message arrives.
+  // In each animation frame, the app's page looks for the new mock page and reads the time. If the
+  // test read the time, the result would include the delay of Playwright's message.
   const loadedAt = await page.waitForFunction(
     () => document.querySelector('iframe[data-stage="complete"]:not([data-old])') && Date.now(),
     undefined,

@@ -63,7 +63,8 @@ describe('a request that makes the simulated servers throw', () => {
       [2, 0],
       [3, 200],
     ]);
-    // The failed request has the number 2. The history of the steps counts failed requests, too.
+    // Request 2 failed, so it isn't in the list. But it was counted, because the history of the
+    // steps counts failed requests, too.
     expect(session.get().requests.map(({ number }) => number)).toEqual([1, 3]);
     expect(session.get().log.map(({ level, text }) => `${level}: ${text}`)).toEqual([
       `note: The preview can't respond to ${bad}, so the request failed. SyntaxError: Not JSON.`,

@@ -4,7 +4,10 @@ import { createInputSimulator } from '../../preview/frame/simulate-input.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** Fills in a form's field, then presses Enter and Tab. Returns the types of the form's events. */
+/**
+ * Fills in a form's field, then presses Enter and Tab. Returns the form's events. An input event is
+ * listed by its `inputType`, and any other event by its type.
+ */
 async function enterIn(field: string): Promise<string[]> {
   document.body.innerHTML = `<form>${field}<button>Send</button></form>`;
   const events: string[] = [];

@@ -57,7 +57,7 @@ function textsOf(html: string): readonly string[] {
 
 /**
  * Returns the texts in the shop's script. The first argument of each `word` call is always
- * included. Other strings and keys of the script are included only if words.yaml contains them.
+ * included. Other strings, and keys of objects, are included only if words.yaml contains them.
  */
 function textsOfScript(): readonly string[] {
   const names = readdirSync(join(folder, 'script'), { recursive: true, encoding: 'utf8' });

@@ -1,6 +1,7 @@
-// `npm run cases` prints the cases of faults and attacks in cases.yaml, and the tests of each case.
-// With `--mutate`, it removes the code against each fault or attack, and checks that a test of the
-// case then fails. `npm run cases -- --help` lists the options.
+// `npm run cases` prints the cases in cases.yaml, and the tests of each case. A case is a fault or
+// an attack that the code guards against. With `--mutate`, the command removes the guard of one
+// case at a time, and checks that a test of this case fails. `npm run cases -- --help` lists the
+// options.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../setup/package-root.mjs';

@@ -38,9 +38,9 @@ export function readCases(root = packageRoot) {
 }
 
 /**
- * Returns a sentence for each fault in the list of cases. It is a fault if a test doesn't exist, if
- * a mutation's `find` doesn't occur exactly once in the file, or if a mutation changes nothing. A
- * case that awaits no missing feature must also have a test and a mutation.
+ * Checks the list of cases, and returns a sentence for each error. Each test must exist. A
+ * mutation's `find` must occur exactly once in the mutation's file, and `replace` must differ from
+ * `find`. A case that awaits no missing feature must have a test and a mutation.
  * @param {readonly Case[]} cases
  * @param {(path: string) => string | undefined} read returns a file's text, or undefined if the
  * file doesn't exist

@@ -34,9 +34,9 @@ const sendToCache: Fault = async ({ world, awake, leave, die }, random) => {
   const tab = draw(awake(), random);
   if (!tab) return;
   await leave(tab);
-  // The tab dies in two cases. Browsers don't put a page that holds a web lock into the cache.
-  // Without web locks, bundles use leases (locks in local storage that expire), and a lease may
-  // expire while its page sleeps.
+  // Browsers don't put a page that holds a web lock into the cache, so its tab dies. Without web
+  // locks, bundles use leases (locks in local storage that expire). While a page sleeps, its lease
+  // may expire, and an event may then be sent twice. So the tab dies in this case, too.
   if (!world.hasLocks || world.locks.isHolding(tab)) die(tab);
   else tab.state = 'asleep';
 };

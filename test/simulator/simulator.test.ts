@@ -30,7 +30,10 @@ async function visit(tabs = 1, bundle = run): Promise<Visitor> {
   return visitor;
 }
 
-/** Returns the event numbers of all accepted requests, sorted. They can contain a number twice. */
+/**
+ * Returns the event numbers of all accepted requests, sorted. If an event was accepted twice, its
+ * number occurs twice.
+ */
 const accepted = ({ world }: Visitor): number[] =>
   world.network.attempts.flatMap((one) => (one.isAccepted ? one.event : [])).sort((a, b) => a - b);
 

@@ -58,10 +58,10 @@ export interface VirtualSignal {
   onAbort?: () => void;
 }
 
-/** Returns whether the server always rejects an event with status 400. */
+/** Returns whether the server always answers an event with status 400. */
 const isRefused = (event: number): boolean => event % 41 === 7;
 /**
- * Returns whether the server rejects an event with status 500 in all states of the network except
+ * Returns whether the server answers an event with status 500 in all states of the network except
  * `works`.
  */
 const isPoison = (event: number): boolean => event % 37 === 5;

@@ -134,9 +134,10 @@ function commaMissingAtLineEnd(
 }
 
 /**
- * Reports an unclosed bracket. If the whole content of the bracket is on one line, the fix adds the
- * closing bracket. If the bracket is closed, but the lines inside it aren't indented deeply enough,
- * the indentation of these lines is reported and not the bracket.
+ * Reports a bracket that isn't closed according to the YAML parser. If the lines inside a bracket
+ * aren't indented deeply enough, the parser doesn't find the closing bracket. Then the indentation
+ * is reported, not the bracket. If the bracket is really unclosed and its whole content is on one
+ * line, the fix adds the closing bracket.
  */
 function notClosed(syntax: Syntax, open: FlatToken): Finding {
   const { lines } = syntax;

@@ -16,8 +16,9 @@ interface Item {
 
 /**
  * Reports a key that has no dash but is in the same column as the dashes of a list. If an item of
- * the list starts with the same key, this key starts a new item, so the fix adds a dash. If not,
- * the key may belong to the item above, so there is no fix.
+ * the list starts with the same key, the reported key was meant to start a new item. So the fix
+ * adds a dash. If no item starts with the same key, the reported key may belong to the item above.
+ * So there is no fix.
  */
 export function findMissingDash(syntax: Syntax, line: number): Finding | undefined {
   const { lines } = syntax;
@@ -79,8 +80,8 @@ function isWithValue(line: string): boolean {
 
 /**
  * Returns the edits that add a dash to a line and indent the lines nested below that line. If the
- * line has a value, as in `id: a`, and the next line is already in the right column, only the dash
- * is added.
+ * line has a value, as in `id: a`, and the next line already starts in `column`, only the dash is
+ * added.
  * @param column the column of the new item's keys
  */
 function withDash(syntax: Syntax, line: number, column: number): TextEdit[] {
@@ -107,9 +108,9 @@ function deeper(syntax: Syntax, line: number): TextEdit[] {
 }
 
 /**
- * Returns the edits that indent a key. They also indent the following keys in the same column, up
- * to the next dash. Lines nested below a key move with the key. These lines stay where they are if
- * the key's value is on the key's own line, as in `id: a`.
+ * Returns the edits that indent a key and the following keys in the same column, up to the next
+ * dash. If the line of a key contains no value, the deeper lines below the key are indented, too.
+ * If the line contains a value, as in `id: a`, the deeper lines below the key stay where they are.
  */
 function indented(syntax: Syntax, line: number, by: number): TextEdit[] {
   const { lines } = syntax;
@@ -140,8 +141,8 @@ function errorCountAfter(syntax: Syntax, edits: readonly TextEdit[]): number {
 /**
  * Reports a key without a dash above a list item in the same column, as in `a: 1` above `- b: 2`.
  * The key was probably meant as a list item too, so the repair adds a dash. Nothing is reported if
- * another key or item of the same block begins in this column above the list item. Nothing is
- * reported either if the repair doesn't reduce the number of syntax errors.
+ * there are several keys or items in this column between the start of the block and the list item.
+ * Nothing is reported either if the repair doesn't reduce the number of syntax errors.
  * @param line the line of the list item
  */
 export function findKeyAboveItem(syntax: Syntax, line: number): Finding | undefined {

@@ -3,7 +3,10 @@ import { readSyntax, type Syntax } from '../read-syntax.ts';
 import { withoutRepairs } from '../repaired-text.ts';
 import { keyOn } from './key-on.ts';
 
-/** The maximum number of lines to search above an uneven line for text to align this line with. */
+/**
+ * The maximum number of lines that are searched upwards from the uneven line. The search looks for
+ * text that the uneven line can be aligned with.
+ */
 const LINES_BACK = 200;
 /**
  * The number of characters that may be parsed in search of the right indentation. Each attempt

@@ -62,7 +62,8 @@ function innermost(test: Expression, scope: Scope): Expression {
 }
 
 function neverHolds(test: Expression, rule: RuleSpec, scope: Scope): RuleFinding[] {
-  // `dateRangesAreOpen` reports expired date ranges. A literal `false` is intended.
+  // `dateRangesAreOpen` reports expired date ranges. If the author wrote `false` as the condition,
+  // the condition is meant to be never true.
   if (test.kind === 'literal' || isChoice(test) || hasPastDateRange(test, scope)) return [];
   const { paths, hosts } = scope.site.serves;
   const left =

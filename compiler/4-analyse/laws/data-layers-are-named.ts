@@ -13,8 +13,9 @@ import { visitSite } from '../site-expressions.ts';
 /**
  * Checks each site that uses the event or the source `data-layer`. The site must name its data
  * layer, and the data layer must be a list. The name must not begin with `window.`. Paths must not
- * repeat the name. Only rules with the event `data-layer` may read the pushed entry. Adobe's client
- * data layer must be declared with `adobe:`, and no source may read it with `version:`.
+ * repeat the name. Only rules with the event `data-layer` may read the entry that caused the event
+ * (`entry:`). Adobe's client data layer must be declared with `adobe:`, and no source may read it
+ * with `version:`.
  */
 export const dataLayersAreNamed: Law = (scope) => {
   const { site } = scope;

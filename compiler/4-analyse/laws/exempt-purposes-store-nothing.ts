@@ -26,8 +26,8 @@ interface Storing {
 
 /**
  * Checks the purposes that the site exempts from consent. Nothing may be stored for these purposes,
- * and no consent setting besides `exempt` may decide on them. Also reports if a consent setting
- * needs the consent cookie, but `cookie` isn't set.
+ * and no consent setting besides `exempt` may decide on them. Also reports a missing `cookie` if
+ * another consent setting, such as `digits`, needs the consent cookie.
  */
 export const exemptPurposesStoreNothing: Law = (scope) => {
   const { consent } = scope.site;

@@ -15,8 +15,9 @@ type Fields = NonNullable<Shape['properties']>;
  * accepts.
  */
 export const givenFieldsExist: Law = (scope) => {
-  // Maps each set of accepted fields to the names of the data elements that were searched for these
-  // fields. So a data element that several actions use in the same setting is searched only once.
+  // Maps the accepted fields of a setting to the names of the data elements that were already
+  // checked for this setting. If several actions use a data element in the same setting, the data
+  // element is checked only once.
   const seen = new Map<Fields, Set<string>>();
   const seenFor = (fields: Fields) => {
     const names = seen.get(fields) ?? new Set<string>();

@@ -19,7 +19,7 @@ const OF_PAGE: readonly string[] = [
 
 /**
  * Finds names that are probably wrong:
- * - a parameter or cookie name with a value behind it, such as `lang=en`
+ * - the name of a query parameter or cookie, if a value follows the name, as in `lang=en`
  * - a constant with the name of a data element
  * - a key `default` in a `map`, where this key has no special meaning
  * - a field from `event-fields`, if the events of the rule have no page element

@@ -17,9 +17,9 @@ type Marked = Pick<ElementSpec, 'name' | 'place'> & {
 };
 
 /**
- * Personal data in an expression, and the location of its use. `element` is a data element that is
- * marked as personal. If `isGuess` is true, `element` isn't marked. It is then a data element or a
- * source whose name suggests personal data.
+ * Personal data in an expression, and the location of its use. Usually, `element` is a data element
+ * that is marked as personal. If `isGuess` is true, `element` is an unmarked data element or a
+ * source, and `element.name` suggests personal data.
  */
 interface Carried {
   readonly element: Marked;
@@ -188,8 +188,9 @@ function hashed(found: Carried): Carried {
 /**
  * Returns the personal data in the value of a data element. If the data element is marked as
  * personal, only the data element itself is returned, because its author has declared the form of
- * the value. If the search of the value finds nothing, a name such as `customerEmail` makes the
- * data element a guess. This applies only if the data element returns a source's value unchanged.
+ * the value. If no personal data is found in the value, the name of the data element is checked. A
+ * data element with a name such as `customerEmail` is returned as a guess, if its value is the
+ * unchanged value of a source.
  */
 const ofElement = memoByName((name, site: ResolvedSite): readonly Carried[] => {
   const element = site.elements.get(name);
@@ -203,8 +204,8 @@ const ofElement = memoByName((name, site: ResolvedSite): readonly Carried[] => {
 }, []);
 
 /**
- * Returns whether an expression reads a source, such as `{ js: shop.user }`, and doesn't change the
- * value. Defaults, storing and the cleaning steps in `KEEPING` don't count as changes.
+ * Returns whether an expression reads a value by its name, such as `{ js: shop.user }`, and doesn't
+ * change the value. Defaults, storing and the cleaning steps in `KEEPING` don't count as changes.
  */
 function isUnchanged(value: Expression): boolean {
   switch (value.kind) {

@@ -16,9 +16,9 @@ import type { Law } from '../law.ts';
 const ANSWERS = new Set(['cookie', 'local-storage', 'session-storage']);
 
 /**
- * Checks the policies of a site with `missing: pending`. A policy may not be true for a visitor
- * without cookies, storage and TCF consents. Otherwise, the policy would allow its purpose before
- * the visitor answers.
+ * Checks the consent policies (`allows:`) of a site with `missing: pending`. Before the visitor
+ * answers, cookies, storage keys and TCF consents count as missing. A policy must not be true in
+ * this case, because the policy would allow its purpose without an answer.
  */
 export const policiesNeedAnAnswer: Law = (scope) => {
   const { consent } = scope.site;

@@ -33,7 +33,7 @@ export const selectorsMatchForms: Law = (scope) =>
 /**
  * Searches a list of selectors for the first selector that ends in an element of `NOT_FORMS`. For
  * `.checkout button`, returns `button` as `element` and `.checkout` as `around`. `around` is
- * undefined if no ancestor directly precedes the element.
+ * undefined if nothing precedes the element, or if `+` or `~` directly precedes the element.
  */
 function withoutForm(
   list: string,

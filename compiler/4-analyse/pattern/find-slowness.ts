@@ -79,8 +79,8 @@ function isAnchored(alternatives: readonly AST.Alternative[], flags: string): bo
 }
 
 /**
- * Returns whether the part is the whole pattern, or a lookaround that only assertions precede.
- * Returns false for a lookaround in a group.
+ * Returns whether the part is the whole pattern, or a lookaround at the start of an alternative.
+ * Other assertions may come before the lookaround. A lookaround in a group doesn't count.
  */
 function isFirst(part: AST.Pattern | AST.LookaroundAssertion): boolean {
   if (part.type === 'Pattern') return true;

@@ -3,8 +3,8 @@ import { readBucket, type Environment } from './read-bucket.ts';
 import type { StoreAddress } from './store-address.ts';
 
 /**
- * The default time limit for a response. A slower store saves no time, because building a bundle
- * takes about a second.
+ * The default time limit for a response. A longer wait would save no time, because building a
+ * bundle takes only about a second.
  */
 const TIMEOUT_MS = 5000;
 

@@ -15,9 +15,9 @@ const MOST_BYTES = 512_000_000;
 
 /**
  * Returns an entry in its transport format: a header line, followed by the compressed text. The
- * header contains a hash of the entry's name and the compressed text. If there is a secret, the
- * header also contains a signature of the name and the text. The name is included so that
- * `openEntry` rejects an entry that was copied to another name.
+ * header contains a hash. If there is a secret, the header also contains a signature. The hash and
+ * the signature are computed from the compressed text and the entry's name. They depend on the name
+ * so that `openEntry` rejects an entry that was copied to another name.
  */
 export async function sealEntry(
   name: EntryName,

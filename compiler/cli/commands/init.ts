@@ -65,11 +65,12 @@ export const init: Command = {
 };
 
 /**
- * Returns the code of the site whose missing starter files are created: `wanted`, by default
- * `shop`. An existing project gets no new site, so the code must be the code of an existing site.
+ * Returns the code of the site that gets the starter files: `wanted`, or `shop` if --site isn't
+ * set. If the project already has sites, `init` adds no site. The code must then belong to a site
+ * in the folder `rules/<code>/`, and `init` adds only missing starter files.
  * @param wanted the value of --site
- * @returns undefined if --site isn't set, and the project has sites, but no site `shop`
- * @throws UsageError if --site is invalid, or the project has sites, but not the site in --site
+ * @returns undefined if --site isn't set and a project with sites has no site `shop`
+ * @throws UsageError if --site is invalid, or if a project with sites lacks the site in --site
  */
 function siteToCreate(wanted: string | undefined, rules: string): string | undefined {
   if (wanted !== undefined && !SITE.test(wanted))

@@ -153,7 +153,7 @@ function gather(
   }
 }
 
-/** Returns the site's data layer in `layers`, or undefined if the site has no data layer. */
+/** Returns the site's entry in `layers`, if the site has a data layer. Adds a missing entry. */
 function layerOf({ site }: Scope, layers: PageContract['layers']): LayerEntries | undefined {
   const name = site.constants.get('dataLayer')?.value;
   if (typeof name !== 'string') return undefined;

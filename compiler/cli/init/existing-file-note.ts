@@ -13,8 +13,9 @@ export function existingFileNote(path: string, text: string, there: string): str
 }
 
 /**
- * Contains a function for each file that other tools also use. The function returns the entries of
- * `text` that are missing in `there`, or an empty string if nothing is missing.
+ * Contains a function for each file that other tools also use. The function compares `text` (the
+ * new file) with `there` (the existing file). The function returns what the user should add to the
+ * existing file, or an empty string if nothing is missing.
  */
 const MISSING: { readonly [path: string]: ((text: string, there: string) => string) | undefined } =
   {

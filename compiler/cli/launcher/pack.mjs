@@ -1,8 +1,9 @@
 // Writes packed/ at the start of `npm pack` (prepack). With --clean, removes packed/ at the end
 // (postpack). The package on npm contains packed/ instead of the compiler's sources. In packed/ are
 // the program, the preview app without bundles, and esbuild's JavaScript.
-// The package depends only on esbuild's binaries. If it depended on esbuild, npm would warn about
-// esbuild's install script. Tagwright doesn't need that script, which only checks the download.
+// Tagwright depends on the packages that contain esbuild's binaries, but not on the package
+// `esbuild`. The package `esbuild` has an install script, and npm would warn about the script.
+// Tagwright doesn't need the script, because the script only checks the downloaded binary.
 import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

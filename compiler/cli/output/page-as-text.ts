@@ -4,9 +4,9 @@ import type { PageVisit } from '../../inspect/page/page-visit.ts';
 import type { SiteManifest } from '../../model/manifest.ts';
 
 /**
- * Returns a report that compares a page with its bundle's manifest. The report lists the
- * third-party scripts that rules load, and says why. Then it lists the differences from the
- * manifest.
+ * Returns a report that compares a page with its bundle's manifest. The report first lists the
+ * third-party scripts that rules load, each with its rules, owner and reason. Then the report lists
+ * the differences between the page and the manifest.
  */
 export function pageAsText(
   { url, scripts, cookies, inline }: PageVisit,

@@ -16,8 +16,8 @@ export interface PlayedOnBoth {
 }
 
 /**
- * Plays scenarios on two builds and compares the requests. Skips a scenario if one of the builds
- * doesn't contain its site. Also skips files that contain no valid visit.
+ * Plays scenarios on two builds and compares the requests. Skips a scenario if its site is missing
+ * from one of the builds. Also skips files that contain no valid visit.
  * @param paths scenario files, or folders of them
  * @param pages the value of --pages, as in `shopFolder`
  * @throws UsageError if a path doesn't exist, if there is no mock shop, or if Chromium can't be

@@ -1,7 +1,7 @@
 import { message } from './message.ts';
 import { suggest } from './suggest.ts';
 
-/** Returns the month's last day if the date is after that day: 30 for `2025-04-31`. */
+/** Returns the last day of a date's month if the date's day is too high: 30 for `2025-04-31`. */
 function lastDay(date: string): number | undefined {
   const [, year, month, day] = /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)$/.exec(date) ?? [];
   const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();

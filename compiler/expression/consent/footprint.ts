@@ -115,7 +115,7 @@ function ofEvent(event: ModuleUse, { rule }: PlannedRule, scope: Scope): Footpri
 /**
  * Returns what is sent and stored when a rule's conditions and settings are evaluated. The causes
  * are values with `keep:`, scripts, and conditions and sources that store something.
- * @param owners for each part of a data element's value, the name of the data element
+ * @param owners maps each part of a data element's value to the name of the data element
  */
 function ofValues(
   planned: PlannedRule,

@@ -11,8 +11,8 @@ const PURPOSES: readonly unknown[] = [
 ] satisfies Purpose[];
 
 /**
- * Returns the purposes of an action. They are the purposes in the action's schema and, if the
- * schema has `purposeFrom`, the purpose in the setting of that name.
+ * Returns the purposes of an action. The action's schema lists purposes. It can also name a setting
+ * (`purposeFrom`) whose value is a further purpose.
  * @param valueOf returns the value of this setting. By default, a setting that isn't a literal is
  * ignored
  */

@@ -6,7 +6,7 @@ import type { Scope } from '../tree/scope.ts';
 /**
  * Splits a footprint entry into two: one without the visitor's identity, and one for the identity
  * alone, which needs more consent (C-01 in test/specification.yaml). Returns the entry unchanged if
- * the entry stores no identity, or if storing an identity needs no more consent than sending.
+ * the entry stores no identity, or if storing an identity needs no additional consent.
  */
 export function splitIdentity(entry: FootprintEntry, scope: Scope): readonly FootprintEntry[] {
   const digit = identityDigit(scope);

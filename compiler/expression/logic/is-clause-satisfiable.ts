@@ -48,13 +48,13 @@ export function subjectsOf(clause: Clause, scope: Scope): string[] {
 /** The value that a claim is about, and the claim's constraints on the value. */
 interface Understood {
   /**
-   * The key of the value that the claim's test examines. If `question` is undefined, the key of the
-   * test itself. Undefined if two evaluations of the test can have different results.
+   * The key of the value that the claim's test examines. If there is no `question`, this is the key
+   * of the test itself. Undefined if two evaluations of the test can have different results.
    */
   readonly subject: string | undefined;
   /**
    * The constraints on the value. Undefined if the claim can't be expressed as constraints. Such a
-   * claim can contradict only the claim that the same test has the opposite result.
+   * claim can contradict only the opposite claim about the same test.
    */
   readonly question?: Question | undefined;
 }

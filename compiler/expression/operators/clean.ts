@@ -45,9 +45,9 @@ const STEPS: { readonly [step: string]: (text: string, argument: Value) => Value
 };
 
 /**
- * Returns the result of a cleaning step. `pick`, `join` and `sum` change lists, and `round` changes
- * numbers. Most other steps change strings. If the value has another type, these steps return the
- * value unchanged. `at` and `format-date` return undefined for a value that they can't use.
+ * Returns the result of a cleaning step. `pick`, `join` and `sum` need a list, and `round` needs a
+ * number. Most other steps need a string. A value of the wrong type is returned unchanged. Only
+ * `at` and `format-date` differ: for a value that they can't use, they return undefined.
  * @throws if the step isn't implemented here; the check phase reports unknown names
  */
 export function clean(step: string, value: Value, argument: Value): Value {

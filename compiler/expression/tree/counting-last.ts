@@ -3,8 +3,9 @@ import type { Expression } from '../../model/expression.ts';
 import { walk } from './children.ts';
 
 /**
- * Returns the conditions in a new order. Conditions that count their evaluations come last, so that
- * they count only if all other conditions are true. An `all` is first split into its items.
+ * Returns the conditions in a new order. Conditions that count their evaluations, such as `once`,
+ * come last. So they are evaluated only if all conditions before them are true. An `all` is first
+ * split into its items.
  */
 export function countingLast(conditions: readonly Expression[]): readonly Expression[] {
   if (!conditions.some(counts)) return conditions;

@@ -1,7 +1,7 @@
 import type { DateRange, Expression, Source } from '../../model/expression.ts';
 import { recordField } from './record-field.ts';
 
-/** The kinds of expression that `inside` describes. `describe` adds the braces around them. */
+/** The kinds of expression that `inside` describes without braces. `describe` adds the braces. */
 type Keyed = Extract<
   Expression,
   {

@@ -37,10 +37,10 @@ export function findCycles(
   const depths = new Map<string, number>();
   const path: Visit[] = [];
   /**
-   * Shows which names on the path are in a reported cycle. For the path `a → b → c → d` and the
-   * reported cycle `b → c → b`, the list is -1, 1, 2, 2. Each number is the depth of the last
-   * reported name up to there. If there is none, the number is -1. A new cycle is reported only if
-   * none of its names has been reported.
+   * One number for each name on the path. A name in a reported cycle has its own depth as its
+   * number. Any other name has the number of the name before it, or -1 if it is the first name. For
+   * the path `a → b → c → d` and the reported cycle `b → c → b`, the list is -1, 1, 2, 2. A new
+   * cycle is reported only if none of its names is in a reported cycle.
    */
   const reported: number[] = [];
   const enter = (name: string) => {

@@ -1,8 +1,9 @@
 import type { ConsentFormula } from '../../model/manifest.ts';
 
 /**
- * Maps each variable of a formula to true or false. A variable is a digit or a test of another
- * value. A digit is true if the consent cookie contains it. The key of a test is its JSON.
+ * Maps each variable of a consent formula to true or false. A variable is one of these:
+ * - a digit, which is true if the consent cookie contains the digit;
+ * - a test of anything else, such as the page's URL. Its key is the test as JSON.
  */
 type Facts = ReadonlyMap<string, boolean>;
 

@@ -19,8 +19,8 @@ const VOLATILE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns whether a request's field is volatile. A volatile field can differ between visits with
- * the same rules, or other fields have the same content.
+ * Returns whether a request's field is volatile. Volatile fields are left out when the requests of
+ * two plays are compared.
  * @param path the path of the field, such as `xdm.timestamp`
  */
 export function isVolatile(path: string): boolean {

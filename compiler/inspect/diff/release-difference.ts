@@ -33,8 +33,10 @@ export interface OnDemandChange {
   /** The change in the size of the script: after minus before. */
   readonly bytes: SiteManifest['bytes'];
   /**
-   * For an added script, its action types. For a changed script, the action types that were added
-   * (+) and removed (-), which can be none. For a removed script, empty.
+   * - For an added script: its action types.
+   * - For a changed script: the added (+) and removed (-) action types. Empty if the script has the
+   *   same action types as before.
+   * - For a removed script: empty.
    */
   readonly detail: string;
 }

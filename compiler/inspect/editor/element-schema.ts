@@ -2,7 +2,10 @@ import { ELEMENT_KEYS } from '../../2-check/content-shape.ts';
 import { SHAPING } from '../../2-check/vocabulary.ts';
 import { anyOf, oneOfWords, ref, type JsonSchema } from './json-schema.ts';
 
-/** Returns the schema of a data element: `pageName: { doc: …, value: … }`, or the value directly. */
+/**
+ * Returns the schema of a data element. The element can be a map, such as `{ doc: …, value: … }`,
+ * or only its value.
+ */
 export function elementSchema({ source }: { readonly [name: string]: JsonSchema }): JsonSchema {
   const { properties } = source as { readonly properties: { readonly [key: string]: JsonSchema } };
   const own: { readonly [key: string]: JsonSchema } = {

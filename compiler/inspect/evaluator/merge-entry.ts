@@ -4,10 +4,10 @@ import type { Layer } from './world.ts';
 type Container = { [key: string]: Value };
 
 /**
- * Merges an entry into the data layer, as Google Tag Manager does. Records are merged by key, and
- * lists by index. A dotted key is a path. If the entry has `_clear`, its values aren't merged with
- * older values, but replace them. If the entry is a list, it is run as a command, such as
- * `['cart.push', 1]`. The parameters of the previous gtag event (`eventModel`) are deleted first.
+ * Merges an entry into the data layer, as Google Tag Manager does. First deletes the parameters of
+ * the previous gtag event (`eventModel`). Records are merged by key, and lists by index. A dotted
+ * key is a path. If the entry has `_clear`, its values replace older values and aren't merged with
+ * them. If the entry itself is a list, it is run as a command, such as `['cart.push', 1]`.
  */
 export function mergeEntry(entry: Value, { state, latest }: Layer): void {
   delete state['eventModel'];

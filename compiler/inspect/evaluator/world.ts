@@ -112,8 +112,8 @@ export interface Occurrence {
   /** The detail of a direct call or a custom event, or the entry of the data layer. */
   readonly detail?: Value;
   /**
-   * Whether a rule has set the variables `events`, `measures`, `products` or `order` during this
-   * event, and no rule has cleared the variables since.
+   * True if a `set-variables` action with `events`, `measures`, `products` or `order` has run for
+   * this event. A later `clear-variables` action makes this value false.
    */
   counted?: boolean;
 }

@@ -111,8 +111,8 @@ function sinceRelease({ manifest, days }: Part): Since {
 
 /**
  * Returns the number of page views, and in how many of them the rule ran (`hits`). For `failed`,
- * `hits` counts the page views in which the rule failed or timed out. A page that is shown again
- * sends several beacons, so their number can exceed the page views. `hits` is limited to `views`.
+ * `hits` counts the page views in which the rule failed or timed out. The tallies count one hit per
+ * beacon, but a page that is shown again sends several beacons. So `hits` is limited to `views`.
  */
 function rateOf(parts: readonly Part[], what: 'ran' | 'failed'): Rate {
   const days = parts.flatMap((part) => part.days);

@@ -11,8 +11,8 @@ export interface ReportedRule {
 }
 
 /**
- * A number of page views, and in how many of them a rule ran (`hits`). In `moreFailures`, `hits`
- * counts the page views in which the rule failed or timed out.
+ * A number of page views, and in how many of them a rule ran (`hits`). In the report's list
+ * `moreFailures`, `hits` counts the page views in which the rule failed or timed out.
  */
 export interface Rate {
   readonly views: number;

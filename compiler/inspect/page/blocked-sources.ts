@@ -49,8 +49,8 @@ function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
 function allows(allowed: readonly string[], directive: string, source: string): boolean {
   if (directive === 'script-src' && allowed.some((each) => ALLOWS_ANY_SCRIPT.test(each)))
     return true;
-  // A policy can allow an external script by its hash or by its host. If the policy lists a host,
-  // the script may come from there, so the policy may omit the hash.
+  // A needed source in quotes is a script's hash. A policy can allow the script by this hash or by
+  // the script's host. Which host serves the script isn't known here, so any listed host suffices.
   if (source.startsWith("'"))
     return allowed.some((each) => each === source || each === "'self'" || isHostSource(each));
   const host = hostOf(source);

@@ -136,9 +136,9 @@ function noteRule(rule: RuleSpec, scope: Scope, note: Note): void {
 }
 
 /**
- * Returns the fields that an expression reads from each entry of a list in a global object, such as
- * `digitalData.product.*.quantity`. The expression can read the list directly or through data
- * elements.
+ * Returns the fields that an expression reads from each entry of a list in a global object. For
+ * the field `quantity` of the list `digitalData.product`, returns `digitalData.product.*.quantity`.
+ * The expression can read the list directly or through data elements.
  */
 function fieldsOf(part: Each | Quantified, scope: Scope): readonly string[] {
   const lists = new Set<string>();

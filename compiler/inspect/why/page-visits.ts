@@ -10,7 +10,7 @@ import { changeCookies, type CookieChange } from './change-cookies.ts';
 
 /** A page on which a rule is evaluated, and the events on that page. */
 export interface PageVisit {
-  /** The pages of a scenario share their cookies and their storage. */
+  /** The page and its visitor. All pages of a scenario share their cookies and their storage. */
   readonly world: World;
   /**
    * The events in order: first the entries that the data layer already contains, then the events
@@ -148,8 +148,8 @@ interface VisitorState {
 }
 
 /**
- * Opens a page of a scenario. By default, the first page has the visitor's referrer, and later pages
- * have none, as if the visitor had entered their addresses.
+ * Opens a page of a scenario. By default, the first page has the visitor's referrer, and later
+ * pages have none, as if the visitor had entered their addresses.
  */
 type Open = (url: string, referrer?: string) => void;
 

@@ -68,9 +68,9 @@ export function notInBundle({ site, asOf, rule }: Target, { because, at }: Exclu
 }
 
 /**
- * Returns a verdict for each event of a page that triggers a rule. If `visit.about` is set, events
- * of other types are ignored. If no event is left, or if the site doesn't serve the page, returns
- * one verdict that says so.
+ * Returns a verdict for each event that triggers the rule on the visited page. If `visit.about` is
+ * set, events of other types are ignored. If no event is left, or if the site doesn't serve the
+ * page, returns one verdict that says so.
  */
 export function verdictsOn(visit: PageVisit, target: Target, plan: Plan): Verdict[] {
   const { site, rule } = target;
@@ -131,8 +131,8 @@ export function verdictsOn(visit: PageVisit, target: Target, plan: Plan): Verdic
 }
 
 /**
- * Returns the verdict `unknown` for an undecided condition. `tagwright why` never runs scripts, and
- * --given doesn't set the results of the scripts that the condition needs.
+ * Returns the verdict `unknown` for an undecided condition. The condition needs the results of
+ * scripts, but `tagwright why` never runs scripts. The user can set these results with --given.
  */
 function undecidedVerdict(
   { condition, scripts }: UndecidedCondition,

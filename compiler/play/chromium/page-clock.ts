@@ -3,7 +3,7 @@
  * `setTimeout`. The script must run before `preparePage`.
  * - A timer of 600 ms or more fires only when the scenario moves the clock. So even on a slow
  *   machine, no action times out and no `time-on-page` event fires too early.
- * - Shorter timers and all intervals run in real time, so most polling of the runtime does, too.
+ * - Shorter timers and all intervals run in real time. The runtime mostly polls with such timers.
  * - `performance.now` counts only the first 600 ms of real time, so that a slow page sees about the
  *   same times as a fast page. Each call of `performance.now` adds 5 µs. Otherwise, a loop that
  *   waits for a later time would never end.

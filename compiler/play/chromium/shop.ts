@@ -65,8 +65,8 @@ function policyOf({ contentSecurityPolicy }: SiteManifest, ...more: readonly str
 }
 
 /**
- * Returns the options of `renderPage` that make a page load the bundle (`page`). Also returns the
- * additional sources that the page's policy must allow for the bundle (`allowed`).
+ * Returns how a page loads the bundle. `page` contains the options for `renderPage`. `allowed`
+ * lists the additional sources that the page's policy must allow for the bundle.
  */
 function loaderOf(
   { code }: Bundle,

@@ -30,8 +30,8 @@ export interface Visit {
   /** The number of log lines that expectations have compared. */
   readLines: number;
   /**
-   * Actual values by the name in `{ same: name }`. The first comparison with a name stores the
-   * actual value. In later comparisons, the actual value must equal the stored one.
+   * The first actual value that was compared with each `{ same: name }`, by `name`. In later
+   * comparisons with the same name, the actual value must equal this first value.
    */
   readonly met: Map<string, unknown>;
   /** How many of the page's requests have been compared with expectations. */

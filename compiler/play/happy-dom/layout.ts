@@ -89,7 +89,7 @@ function replaceMember(prototype: object, name: string, why: string): void {
           configurable: true,
           writable: true,
           value(this: object, ...given: readonly unknown[]) {
-            // An observer belongs to no page. The element that it observes does.
+            // An observer belongs to no page, so the page of the observed element gets the report.
             (hostFor(this) ?? hostFor(given[0]))?.needBrowser(why);
             return (
               own?.value as ((...parameters: readonly unknown[]) => unknown) | undefined

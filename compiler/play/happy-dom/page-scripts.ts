@@ -49,11 +49,12 @@ export class PageScripts {
   }
 
   /**
-   * Called when a script element is added to the document. An inline script runs immediately.
-   *
-   * If an external script is added during parsing and has neither `defer` nor `async`, it runs
-   * immediately, too. With `defer`, it runs after parsing. All other external scripts run once they
-   * have loaded.
+   * Called when a script element is added to the document. An inline script runs immediately. An
+   * external script that is added after parsing runs once it has loaded. During parsing, the
+   * attributes of an external script decide:
+   * - `async`: the script runs once it has loaded
+   * - `defer` without `async`: the script runs after parsing
+   * - neither: the script runs immediately
    */
   meet(element: HTMLScriptElement): void {
     if (!types.includes(element.type)) return;

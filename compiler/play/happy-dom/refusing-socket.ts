@@ -2,8 +2,8 @@ import { WebSocket, type BrowserWindow } from 'happy-dom';
 import type { DriverInput } from '../chromium/play-scenario.ts';
 
 /**
- * Makes happy-dom's own WebSocket class throw in every window and frame. Its sockets would connect
- * to the real network.
+ * Makes happy-dom's own WebSocket class throw in every window and frame. Sockets of this class
+ * would connect to the real network.
  */
 export function forbidSockets(): void {
   Object.setPrototypeOf(

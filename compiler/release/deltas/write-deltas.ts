@@ -13,9 +13,9 @@ export interface WrittenDelta {
 }
 
 /**
- * Writes deltas of a release's bundles: one for each earlier bundle of the same site. Skips bundles
- * that aren't in the store. Writes a delta only if it is smaller than the bundle with brotli
- * compression.
+ * Writes deltas of a release's bundles: for each bundle, one delta per earlier bundle of the same
+ * site. Skips a delta if one of the two bundles isn't in the store. Also skips a delta that isn't
+ * smaller than the new bundle with brotli compression.
  * @param earlier the releases whose bundles visitors may have in their caches
  */
 export async function writeDeltas(

@@ -7,9 +7,9 @@ const focusTargets: { readonly [view in View]?: readonly string[] } = {
 };
 
 /**
- * Focuses an area of the app after it has been shown: the timeline's current row, or the tab of the
- * selected panel. If the timeline has no current row, its filter gets the focus. Does nothing for
- * the other areas.
+ * Moves the focus to an area of the app, once the area has been shown. In the timeline, the current
+ * row gets the focus. If there is no current row, the timeline's filter gets the focus. In the
+ * panels, the tab of the selected panel gets the focus. For any other area, the focus doesn't move.
  */
 export function focusArea(view: View): void {
   setTimeout(() => {

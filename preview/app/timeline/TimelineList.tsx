@@ -85,8 +85,9 @@ interface ScrollPosition {
 }
 
 /**
- * Returns the scroll position and height of the list, and a function that sets both. The function
- * is called when the list is scrolled. If the list is resized, the hook updates both by itself.
+ * Returns the scroll position and height of the list, and a function that sets them. The caller
+ * must call this function when the list is scrolled. When the list is resized, the hook itself
+ * updates the scroll position and height.
  */
 function useScrollPosition(
   list: RefObject<HTMLDivElement | null>,
@@ -106,9 +107,9 @@ function useScrollPosition(
 }
 
 /**
- * Returns the indices of the rows to render, in ascending order. The active row is always included,
- * so that it keeps the focus. In another order, row elements would move in the document. If an
- * element moves during a click, the click is lost.
+ * Returns the indices of the rows to render. The active row is always included, so that it keeps
+ * the focus. The indices are in ascending order. In any other order, row elements would move in the
+ * document. If an element moves during a click, the click is lost.
  */
 function renderedRows(
   count: number,

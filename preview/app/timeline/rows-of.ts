@@ -47,8 +47,8 @@ export function rowsOf(
 
 /**
  * Returns the record that represents an entry. If the entry is the run of a rule, this is the
- * rule's verdict, or the run's latest record until there is a verdict. The first record is
- * unsuitable, because it is the event, and several rules can run on the same event.
+ * rule's verdict. If there is no verdict yet, this is the run's latest record. The run's first
+ * record is unsuitable. It is the event, and several rules can run on the same event.
  */
 function verdictOf({ run, record }: Entry): TraceRecord {
   return run?.records.find(({ k }) => k === 'rule') ?? run?.records.at(-1) ?? record;

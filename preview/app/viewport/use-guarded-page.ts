@@ -8,16 +8,17 @@ import {
 } from '../../session/running/unfinished-page.ts';
 
 /**
- * The first session since the app was opened. If a page has frozen the tab, the first page of this
- * session isn't loaded automatically. All later pages are loaded as usual.
+ * The first session since the app was opened. If the first page of this session has frozen the tab
+ * before, the page isn't loaded automatically. All other pages are loaded as usual.
  */
 let first: Session | undefined;
 
 /**
  * Stores the URL of a page while the page is loading. If the page freezes the tab, the app finds
- * the URL at its next start, and doesn't load the first page automatically.
- * @returns `url`: the page that froze the tab; `run`: loads the first page anyway. Undefined if the
- * page is loaded as usual
+ * the URL at its next start. If the first page then has this URL, the page isn't loaded
+ * automatically.
+ * @returns `url`: the page that froze the tab; `run`: loads this page anyway. Undefined if the page
+ * is loaded as usual
  */
 export function useGuardedPage(
   session: Session,

@@ -89,7 +89,7 @@ export function treeOf(reading: ElementRecord, { readings }: TraceIndex): Readin
 
 /**
  * Returns the `seq` of the last record that belongs to the selected moment. If the selected record
- * is an event or the result of a rule, the moment lasts until the end of the rule's run.
+ * is the event that ran a rule, or the rule's result, the moment lasts until the rule's run ends.
  */
 function limitOf({ runOf }: TraceIndex, selected: TraceRecord | undefined): number {
   if (selected === undefined) return Infinity;

@@ -8,9 +8,10 @@ export const EDGE = 'Edge Network';
 const anyHost = ['pixel', 'load-script', 'send-json'];
 
 /**
- * Returns the receiver to which an action would send its request, with the same name as in decoded
- * requests. For the types in `anyHost`, this is the host from the manifest, or the type if the
- * manifest has no such host. For any other type without a fixed receiver, returns undefined.
+ * Returns the name of the receiver to which an action would send its request. Decoded requests use
+ * the same names. For a type in `anyHost`, returns the host that the manifest lists for the rule
+ * and the type. If the manifest lists no host for them, returns the type. For any other type
+ * without a fixed receiver, returns undefined.
  */
 export function receiverOfAction(
   type: string,

@@ -20,7 +20,7 @@ interface RequestDetailProps {
   readonly close: () => void;
 }
 
-/** Shows one delivery: its cause, its attempts, its decoded fields and the raw request. */
+/** Shows one request: its cause, all attempts to send it, its decoded fields and its raw form. */
 export function RequestDetail({
   listed: {
     delivery: { attempts, last },

@@ -11,9 +11,10 @@ const PREPARED = /^with(\.|$)/;
 
 /**
  * Returns the action that made a third-party script send a request. This is the action whose
- * settings share the most values with the request, such as the account, the label and the order.
- * In this comparison, values of the script's earlier calls only break ties. Returns undefined if a
- * tie remains, or if no action shares enough values.
+ * settings share the most values (the account, the label and so on) with the request. If only the
+ * script's earlier calls contain a value, the value counts towards the minimum (`ENOUGH`). Apart
+ * from that, it only breaks ties. Returns undefined if no action reaches the minimum, or if a tie
+ * remains.
  * @param candidates the actions that use the script, with their settings
  */
 export function callerOf<Action extends { readonly args?: unknown }>(

@@ -3,8 +3,8 @@ import type { Delivery } from './deliveries.ts';
 
 /**
  * Returns the delivery that contains the selected request. If the list doesn't contain this
- * request, returns the first listed delivery of the latest page. For example, the filter may hide
- * the request, or an earlier session sent it.
+ * request, returns the first listed delivery of the latest page. The list lacks the request if the
+ * filter hides it, or if an earlier session sent it.
  * @param request the request's number; 0 for none, -1 for the first delivery of the latest page
  */
 export function openDelivery<Listed extends { readonly delivery: Delivery }>(

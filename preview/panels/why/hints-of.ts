@@ -39,7 +39,10 @@ export function hintsOf(rows: readonly ConditionRow[], context: HintContext): Hi
   return [...new Map(hints.map((hint) => [hint.text, hint])).values()];
 }
 
-/** Returns all rows except those below a true row, because their tests needn't change. */
+/**
+ * Returns all rows except the rows nested in a true row. For example, if the heading `one of these`
+ * is true, the false tests under this heading needn't change.
+ */
 function rowsThatMatter(rows: readonly ConditionRow[]): ConditionRow[] {
   let above: ConditionRow | undefined;
   return rows.filter((row) => {

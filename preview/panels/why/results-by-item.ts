@@ -8,8 +8,9 @@ import type { TestResult } from '../../session/trace/trace-record.ts';
  */
 export function resultsByItem(test: TracedTest, saw: readonly TestResult[]): TestResult[][] {
   const order = singleTests(test);
-  // A test can be about an inner list. The tests of the list's items then have the same place as
-  // this test. In the trace, the results of the items come before the result of this test.
+  // The place of a test is its index in `order`. If a test is about an inner list, the tests of the
+  // inner items have the same place as this outer test. In the trace, the results of the inner
+  // tests come before the result of the outer test.
   const placeOf = (number: number): number =>
     order.findIndex((each) => numbersIn(each).includes(number));
   const items: TestResult[][] = [];

@@ -45,8 +45,9 @@ export interface Instant {
 
 /**
  * Returns the verdict on a rule. If the rule has a run that contains the selected record, the
- * verdict is on that run. If not, the verdict is on the latest run that started on the page before
- * the record. If no run started before the record, the verdict says why the rule didn't run.
+ * verdict is on that run. If not, the verdict is on the rule's last run that started before the
+ * record on the same page. If the rule has no run before the record, the verdict says why the rule
+ * didn't run.
  */
 export function verdictOf(
   id: string,

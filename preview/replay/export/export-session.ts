@@ -40,7 +40,7 @@ export async function exportTrace(exported: ExportedSession, isRedacted: boolean
   download(`${manifest.site}.trace.jsonl`, 'application/jsonl', lines);
 }
 
-/** Loads code that only exports need. If loading fails, adds a note to the session's log. */
+/** Loads the code for an export. If loading fails, adds a note to the session's log. */
 async function loaded<T>(
   load: () => Promise<T>,
   { note }: Pick<Session, 'note'>,

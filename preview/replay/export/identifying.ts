@@ -48,7 +48,7 @@ export function isIdentifying(name: string): boolean {
   return whole.test(name);
 }
 
-/** Returns whether a text contains an identifying name, such as `cookie: guid`. */
+/** Returns whether a text, such as `cookie: guid`, contains an identifying name. */
 export function mentionsIdentifying(text: string): boolean {
   return part.test(text);
 }

@@ -92,8 +92,8 @@ export function redactValue(value: unknown, name = '', redaction: Redaction = {}
 
 /**
  * Replaces all strings and numbers in a value.
- * @param onFound called with each string or number that is replaced. It isn't called for a string
- * without a digit in an object or in JSON: `authenticated`, for example, is no id
+ * @param onFound called with each string or number that is replaced. For a string inside an object
+ * or JSON, `onFound` is called only if the string contains a digit: `authenticated` is no id
  */
 export function hide(value: unknown, onFound?: (value: string) => void): unknown {
   const onPart = onFound && ((each: string): void => void (/\d/.test(each) && onFound(each)));

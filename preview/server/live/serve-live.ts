@@ -13,8 +13,8 @@ export interface LiveServer {
 /**
  * Serves the preview app, its bundles, and the builds with which the app can compare its bundles.
  * @param app the real path of the built app's folder
- * @param builds the bundles of each build, by the build's folder. The folder is relative to the
- * app, and '' for the app's own bundles
+ * @param builds the bundles of each build. The key is the build's folder, such as `against/`. The
+ * app's own bundles have the key ''
  * @param at host and port. Requests with another `Host` header are rejected, which prevents DNS
  * rebinding
  * @param fix applies the fix of a diagnostic, or returns the reason why the fix failed

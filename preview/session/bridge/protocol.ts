@@ -139,8 +139,8 @@ export interface NetMessage extends Timed {
    */
   readonly act?: number | undefined;
   /**
-   * Set if a third-party script sends the request. Like `act`, but for the action that loaded the
-   * script.
+   * Set only if a third-party script sends the request. The number of the trace record that marks
+   * the start of the action that loaded the script.
    */
   readonly loader?: number | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The name of a file in each bundle's folder: a manifest that contains the sizes of the scripts.
- * Only `tagwright dev` serves the file. After a change of the rules, `tagwright dev` measures a
- * bundle when the app loads the bundle's file, not earlier.
+ * The name of a manifest that contains the sizes of a bundle's scripts. Only `tagwright dev` serves
+ * this file. To save time, a rebuild after a change of the rules doesn't measure the scripts. They
+ * are measured when the app loads this file.
  */
 export const MEASURED = 'measured.json';

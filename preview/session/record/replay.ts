@@ -26,9 +26,10 @@ export interface ReplayOptions {
   readonly variables?: SiteManifest['variables'];
 }
 
-/** The result of a step. `requests`: the sent requests, if the step expects requests. */
+/** The result of a step. */
 interface Outcome {
   readonly problems: readonly string[];
+  /** The checked requests, if the step expects requests. */
   readonly requests?: readonly SentRequest[];
 }
 
@@ -63,8 +64,9 @@ export async function replay(
 }
 
 /**
- * Returns a function that plays a step or, if the step expects something, checks it. The function
- * remembers which requests it has checked, and the values of `{ same: name }` for later steps.
+ * Returns a function that plays a step, or checks the requests or cookies that the step expects.
+ * The function remembers which requests it has checked, and the first value that it found for each
+ * `{ same: name }`.
  */
 function createPlayer(
   page: PlayablePage,

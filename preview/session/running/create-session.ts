@@ -37,8 +37,7 @@ export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
   readonly trace: TraceLog;
   /**
    * Clears the lists of requests, records, log lines and visits. The latest visit remains, and its
-   * page stays open. Two records of the latest visit remain, too: that the page was opened, and
-   * that the bundle started.
+   * page stays open. The records of the page's opening and of the bundle's start remain, too.
    */
   readonly clear: () => void;
   /**

@@ -19,7 +19,10 @@ export interface Interactions {
   readonly perform: (interaction: Interaction) => Promise<string | undefined>;
   /** Called if a page navigates to a URL that the preview can't open. The page remains open. */
   readonly navigationCancelled: () => void;
-  /** Sets whether a replay performs the following steps. During a replay, pauses add no waits. */
+  /**
+   * Sets whether a replay performs the following steps. During a replay, pauses aren't added to the
+   * history as `wait` steps.
+   */
   readonly setReplaying: (isReplaying: boolean) => void;
   /**
    * Resolves when the page has loaded, every request has a response, no navigation or interaction

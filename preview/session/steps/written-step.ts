@@ -24,7 +24,7 @@ export function stepOf(interaction: Interaction): WrittenStep {
   }
 }
 
-/** Returns whether a step is one that `stepOf` returns for the interaction `scroll`. */
+/** Returns whether a step is a `run` step with code such as `scrollTo(0, 300)`. */
 export function isScroll({ run }: WrittenStep): boolean {
   return typeof run === 'string' && /^scrollTo\(0, \d+\)$/.test(run);
 }

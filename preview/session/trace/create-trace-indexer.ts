@@ -58,8 +58,8 @@ class Indexing {
   /** The run to which the next read of a data element may belong. */
   #latestRun: Run | undefined;
   /**
-   * The latest timeline entry for data elements that were read outside of all runs. While this is
-   * still the last entry, further reads outside of all runs are added to it.
+   * The latest timeline entry for data elements that were read outside of all runs. If no other
+   * entry has followed, the next read outside of all runs is added to this entry.
    */
   #values: { readonly entry: Entry; readonly folded: TraceRecord[] } | undefined;
   /** The numbers of the page's events that have a timeline entry. */

@@ -2,7 +2,8 @@ import type { Cookie } from '../bridge/protocol.ts';
 
 /**
  * Returns the visitor's cookies after the user has changed the selected cookies from `before` to
- * `after`. A cookie in `current` remains only if its name is in neither selection.
+ * `after`. The result contains the cookies in `current` whose names are in neither `before` nor
+ * `after`, and all cookies in `after`.
  */
 export function changeCookies(
   current: readonly Cookie[],

@@ -43,10 +43,10 @@ export const readAdobeEntry = (entry: unknown): readonly string[] => {
 };
 
 /**
- * Reads the entries of a list, and each entry that is pushed to the list later. Adobe's own script,
- * and other tools, replace the list's function `push`. Then they remove the existing entries and
- * push them again. So each replacement of `push` is wrapped too, and the removed entries aren't
- * read again.
+ * Reads the entries of a list, and each entry that is pushed to the list later. Some scripts, such
+ * as Adobe's own, replace the list's function `push`. Then they remove the existing entries and
+ * push them again. So each new `push` is wrapped like the first one, and an entry that was removed
+ * and pushed again isn't read a second time.
  * @param add queues entries and processes them
  */
 export const followAdobe = (list: unknown[], add: (entries: readonly unknown[]) => void): void => {

@@ -35,8 +35,8 @@ export const setVariable = (name: string): unknown => {
  * logs the error and returns undefined.
  * @param elements the functions that read the data elements, by name
  * @param otherwise returns a variable that the page has set; absent if the page can't set any
- * @throws Error if the script of a data element has called this function, and scripts of data
- * elements read each other in a cycle (R-06)
+ * @throws Error if scripts of data elements read each other more than ten levels deep, for example
+ * in a cycle (R-06). Only a call from such a script throws
  */
 export const getVar =
   (elements: { readonly [name: string]: () => unknown }, otherwise?: (name: string) => unknown) =>

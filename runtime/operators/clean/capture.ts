@@ -1,4 +1,4 @@
-/** The number of characters at the start of a string that are searched. */
+/** Only this many characters at the start of a string are searched. */
 const longest = 2000;
 
 /**

@@ -8,7 +8,7 @@ const request = /* @__PURE__ */ atLoad(() => window.fetch);
  * if its status isn't 2xx.
  */
 export const getText = async (url: string): Promise<string> => {
-  // Sends the page's origin as the referrer. If the page's own policy forbids that, sends none.
+  // The referrer is the page's origin, unless the page's referrer policy forbids sending it.
   const response = await request(url, { credentials: 'include', referrer: location.origin });
   if (!response.ok) throw new Error(`The server responded with a status code ${response.status}.`);
   return response.text();

@@ -17,9 +17,9 @@ interface Stub {
 }
 
 /**
- * Defines a global function that runs commands for page code. If the page has Adobe's stub, keeps
- * the stub as this function, so that references to the stub still work. The calls that the stub has
- * queued run now, in order. From now on, calls of the stub run immediately.
+ * Defines a global function that runs commands for page code. If the global is already Adobe's
+ * stub, the stub isn't replaced, because page code may keep references to it. The commands that the
+ * stub has queued run now, in order. Later calls of the stub run their commands immediately.
  */
 export const takeQueue = (name: string, run: Command): void =>
   contain(`Failed to expose ${name}.`, () => {

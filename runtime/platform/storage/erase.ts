@@ -4,8 +4,8 @@ import { encode } from '../encoding/encode.ts';
 
 /**
  * Removes a cookie with path `/` from the host and from every domain above it. HttpOnly cookies and
- * cookies with other paths remain. If a name begins with `__Host-` or `__Secure-`, browsers accept
- * the write only with the attribute `secure`.
+ * cookies with other paths remain. A cookie is removed by writing an expired cookie. If the name
+ * begins with `__Host-` or `__Secure-`, this write needs the attribute `secure`.
  */
 const eraseCookie = (name: string): void => {
   const end = `; max-age=0${secureCookies && /^__(host|secure)-/i.test(name) ? '; secure' : ''}`;
@@ -19,9 +19,9 @@ const eraseCookie = (name: string): void => {
 };
 
 /**
- * Removes all cookies whose decoded names match. A bundle that erases cookies with encoded names
- * also compares each encoded name. Such a bundle removes a matching cookie under both names,
- * because a script may have written the name with or without encoding.
+ * Removes all cookies whose decoded names match. If `encodedCookies` is true, also removes cookies
+ * whose encoded names match (`a%20b` for `a b`). Each cookie is then removed under both names,
+ * because a script may have written the cookie under either name.
  */
 export const eraseCookies = (isMatch: (name: string) => boolean): void =>
   [...cookies().keys()].forEach((name) => {

@@ -20,8 +20,8 @@ const canBeOff = (): boolean => {
  * `currentScript`, the tag isn't available.
  *
  * If no script has used an element yet, reading `currentScript` takes 68 kB in Chromium. So
- * `canBeOff` first searches the page for the attribute. A bundle that uses an element at the start
- * anyway skips this search.
+ * `canBeOff` first searches the page for the attribute. A bundle that always uses an element at
+ * the start skips this search.
  */
 export const isSwitchedOff = (): boolean =>
   (readCookie('tagwright_off') ??

@@ -2,9 +2,10 @@ import { listen } from './listen.ts';
 import { OwnPromise } from '../safety/own-promise.ts';
 
 /**
- * Resolves with a truthy value when the page unloads or is hidden, because the page's code may
- * never run again after that. If `resolve` is called earlier, resolves with undefined.
- * @param before called immediately with the function `resolve`
+ * Resolves with a truthy value when the page unloads or is hidden. After that, the page's code may
+ * never run again.
+ * @param before called immediately with a function that ends the wait. If that function ends the
+ * wait, the promise resolves with undefined
  */
 export const left = (before: (resolve: () => void) => void): Promise<unknown> =>
   new OwnPromise<unknown>((resolve) => {

@@ -35,9 +35,9 @@ export const eraseWithdrawn = (
 ): void => {
   const place = ({ here }: Left) => (here ? path() : '');
   /**
-   * For each entry of `all`: the path on which missing consent counts as withdrawn. If the policy
-   * doesn't depend on the path, the value is ''. As long as missing consent doesn't count as
-   * withdrawn, the value is undefined.
+   * For each entry of `all`, the path on which the entry's data is erased if consent is missing. If
+   * the policy doesn't depend on the path, the value is ''. If missing consent has no effect now,
+   * the value is undefined.
    */
   const allowedAt: (string | undefined)[] = all.map((left) =>
     left.here || !answered() ? undefined : '',

@@ -41,8 +41,9 @@ export interface Delivery {
 }
 
 /**
- * The delay before the next attempt doubles after each network failure in a row, but at most this
- * many times, to 256 s ± 30 %. After error responses, the delay grows to nearly the same limit.
+ * How many times the delay before the next attempt can double. The delay doubles after each network
+ * failure in a row, from 1 s up to 256 s. After error responses, the delay grows by 1 s each time,
+ * up to 257 s. All these delays vary by up to 30 %.
  */
 const mostDoublings = 8;
 

@@ -31,7 +31,10 @@ export const readAnswer = (text: string): Answer => {
   return { error_msg: 'malformed' };
 };
 
-/** Returns a string, or a number as a string, if it matches `form`. Returns undefined otherwise. */
+/**
+ * Returns a value as a string. Returns undefined if the value is neither a string nor a number, or
+ * if it doesn't match `form`.
+ */
 export const fieldAs = (value: unknown, form: RegExp): string | undefined =>
   (typeof value === 'string' || typeof value === 'number') && form.test(String(value))
     ? String(value)

@@ -34,9 +34,9 @@ const defaultLifetimeS = 604_800;
 const dayMs = 86_400_000;
 
 /**
- * `begin` passes this function to `watchCookies`. The function returns false, so `watchCookies`
- * polls the cookies at most once. `begin` runs again after the poll, and calls `watchCookies` again
- * until consent is given.
+ * `begin` passes this function to `watchCookies`. The function returns false, so each call of
+ * `watchCookies` polls the cookies at most once. The poll runs `begin` again. If consent still
+ * isn't given, `begin` calls `watchCookies` for the next poll.
  */
 const neverWaits = (): boolean => false;
 

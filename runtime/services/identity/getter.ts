@@ -32,10 +32,11 @@ export const callListener = (listener: unknown, value: unknown): void => {
 };
 
 /**
- * Creates a function that returns the current value. When the identification of the visitor has
- * ended, the function passes the final value to a callback. If consent is pending, the function
- * returns `empty`, and the callback waits for the visitor's choice. If consent is refused, the
- * function returns `empty` and passes it to the callback.
+ * Creates a function for page code, such as `getMarketingCloudVisitorID`. The function returns the
+ * current value. When the identification of the visitor has ended, the function passes the final
+ * value to a callback. If consent is pending, the function returns `empty`, and the callback waits
+ * for the visitor's choice. If consent is refused, the function returns `empty`, and passes `empty`
+ * to the callback.
  * @param known returns the current value
  */
 export const getter = <T>(

@@ -25,9 +25,9 @@ export interface LibraryConfig {
   /** The number of the container for ID syncs; 0 by default. */
   readonly container?: number;
   /**
-   * Sends a request, and resolves with the response as JSON. `url()` is the URL of the JSON itself,
-   * and is requested if `ask` is absent. `url(name)` is the URL of a script that passes the
-   * response to the function `name` (JSONP).
+   * Sends a request, and resolves with the response's JSON text. `url(name)` returns the URL of a
+   * script that passes the response to the function `name` (JSONP). `url()` returns the URL of the
+   * JSON itself. If `ask` is absent, the library requests the JSON itself.
    */
   readonly ask?: (url: (callback?: string) => string) => Promise<string>;
 }

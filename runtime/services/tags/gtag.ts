@@ -7,9 +7,9 @@ import { createTag, type Call } from './tag.ts';
 type ConsentType = 'ad_storage' | 'ad_user_data' | 'ad_personalization' | 'analytics_storage';
 
 /**
- * Google's consent types, which are all denied at first. Each destination then grants only its own
- * types, because consent for one destination doesn't extend to other destinations. Not used if the
- * site's settings list Google's consent types.
+ * The default for Google's consent types: all are denied. Each destination then grants only its own
+ * types, because consent for one destination doesn't extend to other destinations. If the site's
+ * settings list Google's consent types, this default isn't used.
  */
 const denied = {
   ad_storage: 'denied',

@@ -3,8 +3,8 @@ import { loadScript } from '../../platform/script/load-script.ts';
 import { later } from '../../platform/timing/clock.ts';
 
 /**
- * The number of retries. `sending/retried.ts` exports the same number. Importing that file here
- * would move the file from the on-demand script to bundles that don't need the file.
+ * The number of retries, the same as in `sending/retried.ts`. Importing `retried.ts` here would add
+ * it to the bundle, even if only the on-demand script needs it.
  */
 const retries = 3;
 

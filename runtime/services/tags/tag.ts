@@ -48,8 +48,9 @@ export interface Tag {
 }
 
 /**
- * Removes each call from a queue. The entries of a call are next to each other in the queue. All of
- * them must match, because different calls can have equal entries.
+ * Removes the given calls from a queue. A call can have several entries, which are next to each
+ * other in the queue. All entries of a call are compared, because different calls can begin with
+ * the same entry.
  */
 const removeCalls = (queue: unknown[], calls: readonly Call[]): void =>
   calls.forEach((entries) => {

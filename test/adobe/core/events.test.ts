@@ -21,9 +21,10 @@ beforeAll(async () => {
 }, 60_000);
 
 /**
- * Waits until the page has `expected` entries, but at most ten seconds. Then waits for `waitMs`, in
- * case more entries follow. Returns the names of all entries. The page itself measures `waitMs`, so
- * that timers of the page that are due later don't fire before the wait ends.
+ * Waits until the page's list `done` has `expected` entries, but at most ten seconds. Then waits
+ * for `waitMs`, in case more entries follow. Returns the names of all entries. The second wait runs
+ * in the page, too. So even on a slow machine, a page timer that is due after the second wait can't
+ * fire during the wait.
  */
 function entriesOf(page: Page, expected: number, waitMs: number): Promise<readonly string[]> {
   return page.evaluate(

@@ -46,9 +46,9 @@ function byRun(sequence: Sequence): unknown {
 }
 
 /**
- * Returns the actions of one group. The group contains several runs of the rule if the actions of
- * these runs have the same `of` or none. Such runs may overlap, so their actions are sorted by
- * number.
+ * Returns the actions of one group in an order that both engines share. Runs of a rule are in the
+ * same group if they all have the same `of`, or all have none. The engines may mix the actions of
+ * these runs. So if a group has several runs, this function sorts the actions by number.
  */
 function inOneOrder(done: readonly Done[]): readonly Done[] {
   const overlap = new Set(done.map(({ action }) => action)).size < done.length;

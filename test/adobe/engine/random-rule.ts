@@ -14,8 +14,9 @@ import { CALLS, CUSTOM, KEYS, TEXTS } from './vocabulary.ts';
 const ORDERS = [-3, 0, 0.25, 1, 1.5, 50, 50, 50, 50.75, 51, 99];
 
 /**
- * Generates a rule. A rule that listens for the direct call `b` makes only calls that come later in
- * `CALLS`, `c` or `d`. So rules can't call each other for ever.
+ * Generates a rule. The rule makes only direct calls that come later in `CALLS` than the calls that
+ * it listens for. For example, a rule that listens for `b` calls only `c` or `d`. So rules can't
+ * call each other for ever.
  */
 export function randomRule(
   elements: readonly Element[],

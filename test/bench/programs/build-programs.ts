@@ -16,7 +16,8 @@ const HUNDRED = '100 rules and 40 data elements';
 const EDGE = '100 rules and 40 data elements, to the edge';
 
 /**
- * Builds all programs. If `peers` is undefined, leaves out the programs that need its packages.
+ * Builds all programs. If `peers` is undefined, leaves out the programs that need packages from
+ * `installPeers`.
  * @param peers the folder into which `installPeers` has installed the packages
  */
 export async function buildPrograms(

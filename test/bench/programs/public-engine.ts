@@ -8,9 +8,8 @@ const ENDPOINT_SEND = `fetch('${ENDPOINT}/events', { method: 'POST', body: JSON.
 const EDGE_SEND = `alloy('sendEvent', { xdm: { ...(s.name === 'view' ? { eventType: 'web.webpagedetails.pageViews' } : { eventType: 'web.webinteraction.linkClicks', web: { webInteraction: { name: s.name, type: 'other', linkClicks: { value: 1 } } } }), _experience: { analytics: { customDimensions: { eVars: { eVar1: s.path } } } } } });`;
 
 /**
- * Returns the code of the events, conditions, action and data element types that the engine's rules
- * use. This short code replaces Adobe's public core extension, which would add several thousand
- * bytes.
+ * Returns the code of the modules that the engine's rules and data elements use. This short code
+ * replaces Adobe's public core extension, which would add several thousand bytes.
  */
 const modules = (toEdge: boolean) => `{
   'own/loaded.js': (s, trigger) => trigger(),

@@ -66,9 +66,10 @@ export async function measureGrowth(
 }
 
 /**
- * Returns one row for each number of rules. A row starts with the number of rules and the bundle's
- * brotli bytes. Five times in ms follow. The first three are `evaluate`, `click` and the build
- * time. The last two are the median and the 99th percentile of clicks that match no rule.
+ * Returns one row for each number of rules. The first two columns are the number of rules and the
+ * bundle's brotli bytes. The next three columns are `evaluate`, `click` and the build time, in ms.
+ * The last two columns describe clicks that match no rule: the median and the 99th percentile of
+ * their duration, in ms.
  */
 async function byRules(
   browser: Browser,

@@ -43,7 +43,7 @@ export async function measureTasks(
 }
 
 /**
- * Returns the median and the largest duration. A duration below 50 ms is shown without its number,
+ * Returns the median and the largest duration. A duration below 50 ms is shown as "under 50",
  * because the browser doesn't report such short tasks.
  */
 function shown(durations: readonly number[]): string {

@@ -38,8 +38,9 @@ export interface Visit {
 export type Traced = Purpose | 'identity';
 
 /**
- * Returns the purpose of a trace: a request or stored data, such as `cookie own_analytics`. Most
- * traces contain the name of their purpose. The patterns below match traces that don't contain it.
+ * Returns the purpose of a trace, or undefined if the purpose is unknown. A trace stands for
+ * requests or stored data, for example `cookie own_analytics`. Most traces contain the name of
+ * their purpose. The patterns below match traces without such a name.
  */
 export function purposeOf(trace: string): Traced | undefined {
   const named = PURPOSES.find((purpose) => trace.includes(purpose));

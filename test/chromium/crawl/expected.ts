@@ -98,8 +98,9 @@ export function allowedOn(site: string, { digits }: Visitor): Allowed {
 }
 
 /**
- * Returns the section of a page. If `SECTIONS` doesn't list the page's type, this is the section
- * that the page states, or `others`. Business pages, and smart home pages in Japan, are exceptions.
+ * Returns the section of a page. Business pages, and smart home pages in Japan, have a fixed
+ * section. For many other page types, `SECTIONS` contains the section. The remaining pages can
+ * state their section. If a page states none, the section is `others`.
  */
 function sectionOf(type: string, site: string, stated: string | undefined): string {
   if (type.startsWith('business')) return 'business';

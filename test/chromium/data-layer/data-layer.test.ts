@@ -53,9 +53,9 @@ test.each([
       { title: 'Two', own: 2 },
     ],
   ],
-  // Adobe's script comes after the bundle and runs the function in `pushed`, which pushes entry 1.
-  // By then, the bundle has already read entry 2 and its title, "Two". So entry 1 comes second, and
-  // the rule reads this title for entry 1, too.
+  // The bundle runs first and reads entry 2 with its title, "Two". Then Adobe's script runs the
+  // function in `pushed`, and the function pushes entry 1. So the rule runs for entry 1 after entry
+  // 2, and reads the title "Two" both times.
   [
     'after',
     '',

@@ -7,7 +7,10 @@ import { USES } from './uses.ts';
 // Tests the production bundle of a site that uses every destination, in Chromium, with fake
 // networks. The pages' content security policy allows no inline script.
 
-/** Destinations that send only the requests in `again` if the visitor consents a second time. */
+/**
+ * If the visitor consents a second time, these destinations send the requests in `again`, but not
+ * those in `sends`.
+ */
 const ONCE = ['qualtrics', 'survicate', 'clarity', 'intercom'];
 const names = Object.keys(USES);
 const globals = [

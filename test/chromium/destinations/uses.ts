@@ -5,7 +5,7 @@ export interface Use {
   /** The host of the script. */
   readonly script: string;
   readonly sends: readonly string[];
-  /** Requests that are sent first if the visitor withdraws consent and then consents again. */
+  /** The first requests after the visitor has withdrawn consent and then consented again. */
   readonly again?: readonly string[];
   /** Requests that notify the destination of withdrawn consent. */
   readonly withdrawal?: readonly string[];

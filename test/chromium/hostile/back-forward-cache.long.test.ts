@@ -5,8 +5,9 @@ import { openPage } from './open-page.ts';
 import { wholeVocabulary } from './whole-vocabulary.ts';
 
 // Tests that a bundle doesn't keep a page out of Chromium's back-forward cache. Headless Chromium
-// caches no page at all. But it reports all reasons to its developer tools, including those that
-// lie in the page.
+// caches no page. But its developer tools report all reasons why a page wasn't cached. Some reasons
+// lie in the browser, such as headless mode. These tests look only at the reasons that lie in the
+// page.
 
 let browser: Browser;
 beforeAll(async () => {

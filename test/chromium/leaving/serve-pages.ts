@@ -21,7 +21,10 @@ export interface ServedPages {
   readonly close: () => Promise<void>;
 }
 
-/** A script that sends 64 KiB. This request fills the keep-alive quota until the response. */
+/**
+ * A script that sends a keep-alive request of 64 KiB. Until the response arrives, this request
+ * fills the quota for keep-alive requests.
+ */
 const FILL = `<script>fetch(${JSON.stringify(OTHER)}, { method: 'POST', mode: 'no-cors', keepalive: true, body: 'x'.repeat(65536) }).catch(() => {})</script>`;
 
 /**

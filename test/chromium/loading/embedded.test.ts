@@ -8,7 +8,7 @@ import { BUNDLE, playPage, type Played, type PlayedPage } from './play-page.ts';
 
 // Tests that a bundle sends the same requests whether the embed code or a script tag loads the
 // bundle. Tests that the attribute `data-off` and the cookie `tagwright_off` switch a bundle off.
-// Also tests bundles that run only from certain hosts, and the object `_satellite`.
+// Also tests the object `_satellite`, and bundles that run only if certain hosts serve them.
 
 const SITE = `site: shop
 title: Shop

@@ -80,7 +80,7 @@ describe('every phase once and in order', { timeout: 180_000 }, () => {
     const { answer, errors } = await playPage(shop.browser, shop.bundle, {
       html,
       // Waits up to 10 s for the four phases, because a machine can be busy. Then waits 150 ms
-      // more, because no phase may run twice.
+      // more, so that the test notices a phase that runs twice.
       ask: 'new Promise((done) => { let looks = 0; const look = () => phases.length < 4 && looks++ < 100 ? setTimeout(look, 100) : setTimeout(() => done({ phases: phases.map((entry) => entry.phase).join(" "), when }), 150); look(); })',
     });
     expect(errors).toEqual([]);

@@ -14,8 +14,8 @@ const home = (body: string) => ({
 export const open = { open: '/in/' };
 
 /**
- * Returns a `sent` step. This step expects that these rules have sent their names, in order, since
- * the previous `sent` step.
+ * Returns a `sent` step. The step expects that the rules `names` have sent their names in this
+ * order since the previous `sent` step.
  */
 export const sent = (...names: string[]) => ({ sent: names });
 

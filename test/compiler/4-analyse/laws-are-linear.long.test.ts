@@ -13,13 +13,14 @@ import { growing, long, type Files } from './generated-layers.ts';
 const GROWTH = 8;
 const MOST = 28;
 /**
- * The size of the smaller project from a function in `long`. Each function counts something else,
- * for example rules, conditions, data elements or sites.
+ * The size of the smaller project if a function in `long` generates the project. Depending on the
+ * function, the size is the number of rules, conditions, data elements, sites or other things.
  */
 const LAYERS = 60;
 /**
- * The number of data elements per layer in the smaller project from a function in `growing`. The
- * larger project has three times as many.
+ * The size of the smaller project if a function in `growing` generates the project. This size is
+ * the number of data elements in each layer. In the larger project, each layer has three times as
+ * many data elements.
  */
 const WIDTH = 6;
 

@@ -21,7 +21,7 @@ test('the trace lists the entries that a page can push for each event of its dat
     { name: 'add_shipping_info', fields: ['event', 'tier'] },
     { name: 'add_payment_info', fields: ['event', 'tier'] },
   ]);
-  // The rule layer/views fires for every event name with a certain prefix. Such names can't be
-  // listed, so the trace contains no entry for this rule.
+  // The rule layer/views fires for every event name with a certain prefix. These names can't be
+  // listed, so the rule's event has no `sends` in the trace.
   expect(sends.get('layer/views')).toEqual([undefined]);
 });

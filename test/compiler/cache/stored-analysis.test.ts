@@ -56,12 +56,12 @@ test('for another date, all sites are analysed again', async () => {
   expect(await analysesFound(store, '2025-04-16')).toEqual({ found: 0, of: 3 });
 });
 
-/** Returns the store without the results of whole builds, so every check runs all phases. */
+/** Returns the store without stored builds. A check then reuses only the stored analyses. */
 function withoutBuilds(store: Store): Store {
   return { ...store, fetch: () => Promise.resolve(undefined) };
 }
 
-/** Checks the rules. Counts the analyses that are requested (`of`) and in the store (`found`). */
+/** Checks the rules. Returns how many analyses the check looks up (`of`) and finds (`found`). */
 async function analysesFound(store: Store, asOf?: string): Promise<{ found: number; of: number }> {
   const counts = { found: 0, of: 0 };
   const get = (kind: string, key: string): string | undefined => {

@@ -13,8 +13,9 @@ import { makeRulesFolder } from '../../harness/rules-folder.ts';
 // wrong, and must cause no diagnostic. The tests ignore the warning `name-unused`, and each note
 // whose code isn't the code of the group.
 //
-// A row consists of the kind of the fragment (see small-site.ts), the fragment, and a part of the
-// text that the diagnostic marks. If the kind is `files`, the fragment maps paths to contents.
+// Each fragment is written as a row. The row contains the fragment's kind (see small-site.ts), the
+// fragment, and optionally a text that the diagnostic must mark. If the kind is `files`, the
+// fragment maps paths to contents.
 
 /** The number of rows that are checked for each diagnostic code; the long suite checks them all. */
 const EACH = process.env['LONG'] ? Infinity : 2;

@@ -10,7 +10,10 @@ type Settings = { readonly [name: string]: Value };
 interface Variables {
   /** The page variables, by their path in the XDM of a request. */
   readonly set: Map<string, unknown>;
-  /** The Adobe Analytics events that rules set during one event of the page: 7 for `event7`. */
+  /**
+   * The numbers of the Adobe Analytics events that rules set during one event of the page. The
+   * number of `event7` is 7.
+   */
   readonly counted: number[];
 }
 

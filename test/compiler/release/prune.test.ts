@@ -27,8 +27,9 @@ interface Live {
 }
 
 /**
- * Publishes, rolls back and prunes releases at random for about 18 months. Returns the number of
- * deleted files. `early` lists files that were deleted too early, and the faults of live releases.
+ * Publishes, rolls back and prunes releases at random for about 18 months. In the result, `deleted`
+ * is the number of deleted files. `early` lists the files that were deleted too early, and the
+ * faults of live releases.
  */
 async function randomHistory(seed: number): Promise<{ early: string[]; deleted: number }> {
   const random = randomFrom(seed);

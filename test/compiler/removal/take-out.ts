@@ -9,8 +9,9 @@ import { wasListed } from '../../harness/was-listed.ts';
 import { runStore } from '../../harness/run-store.ts';
 
 // The tests remove one part of the YAML at a time: a condition, an action, a rule or a consent
-// setting. The removal must change the bundle of every site that reads the file, or cause an error.
-// If it does neither, the manifest must show that the part had no effect.
+// setting. After each removal, the tests check every site that reads the changed file. Three
+// results are correct: the site's bundle changes, the compiler rejects the site, or the manifest
+// shows that the part had no effect.
 
 const AS_OF = '2025-04-15';
 export const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));

@@ -5,8 +5,9 @@ const MODULE =
   /^runtime\/(events|conditions|sources|operators\/(clean|compare)|actions|destinations)\/.*\.ts$/;
 
 /**
- * Every module that rules can use has a schema in the same folder, and every such schema has a
- * module. For example, the schema of `click.ts` is `click.schema.ts`, which exports `clickSchema`.
+ * Every module that rules can use has a schema in the same folder. Every schema in the folders of
+ * these modules has a module. For example, the schema of `click.ts` is `click.schema.ts`, which
+ * exports `clickSchema`.
  */
 export const modulesComeInPairs: Law = (project) =>
   [...project]

@@ -28,9 +28,9 @@ function partsOf(action: string, variables: ResolvedSite['variables']): readonly
 
 /**
  * Returns a text for each value in a structure, such as `login status 5: logged in`. The text
- * contains the key, the variable's number (if it has one), and the value. Rules contain the name of
- * a variable, but scenarios contain its number. For an eVar, the name is the key. For an Analytics
- * event, the name is the value.
+ * contains the key and the value. If the key or the value is the name of a variable, the variable's
+ * number comes between them, because scenarios contain numbers instead of names. The name of an
+ * eVar is a key. The name of an Analytics event is a value.
  */
 function leavesOf(
   value: unknown,

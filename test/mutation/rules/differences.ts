@@ -47,9 +47,9 @@ export function differences(
 }
 
 /**
- * Returns the parts of a rule's actions that exist only before or only after the change. Returns
- * all the rule's actions if something besides the actions differs. Examples are the rule's events,
- * its order, or whether it fires.
+ * Returns the parts of a rule's actions that exist only before or only after the change. If the
+ * rule fires in only one version, or if its events or its order differ, returns all its actions. If
+ * the rule fires in neither version, returns nothing.
  */
 function differenceAt(
   moment: Moment,
@@ -83,9 +83,9 @@ function differenceAt(
 }
 
 /**
- * Finds rules that run at this moment only because their events were changed. For these rules, a
- * changed event matches and no original event does. Returns the names of the rules' actions. The
- * moment itself was recorded for another rule.
+ * Finds rules that fire at this moment only because their events were changed. For these rules, a
+ * changed event matches and no original event does. Leaves out the rule for which the moment was
+ * recorded. Returns the modules of the rules' actions.
  */
 function newlyTriggered(
   moment: Moment,
@@ -148,9 +148,9 @@ function profileAt(
 }
 
 /**
- * Counts the words that are both in the differing actions and in the scenario's file. If two
- * scenarios have the same count, the quicker scenario gets more weight. Actions that consent drops
- * don't count, because no request shows them.
+ * Counts the words that are both in the differing actions and in the scenario's file. From this
+ * count, subtracts one for every ten seconds that the scenario takes. Actions that consent drops
+ * are ignored, because no request shows them.
  */
 function weightOf(found: readonly string[], { text, milliseconds }: PlayedScenario): number {
   const words = new Set(

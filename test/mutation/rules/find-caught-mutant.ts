@@ -33,8 +33,8 @@ export async function findCaughtMutant(
 }
 
 /**
- * Returns the mutants in three groups, each sorted by kind. The first group changes rules that
- * fired or the site's consent settings. The second group changes rules that were evaluated but
+ * Returns the mutants in three groups, each sorted by kind. The first group changes the site's
+ * consent settings, or rules that fired. The second group changes rules that were evaluated but
  * didn't fire. The third group consists of the remaining mutants in files that contain rules of the
  * site. Mutants in other files are left out.
  */

@@ -22,10 +22,11 @@ export interface Verdict {
 }
 
 /**
- * Limits for mutants that make a difference on every page. The scenarios that most likely detect a
- * mutant come first. The first `MOST_IN_DOM` scenarios are played without a browser. Each scenario
- * that fails is then played in Chromium. If the mutant isn't caught, the first `MOST` scenarios are
- * played in Chromium too, even those that passed without a browser.
+ * Some mutants make a difference on every page, so the number of scenarios is limited. The
+ * scenarios that most likely detect a mutant come first. The first `MOST_IN_DOM` scenarios are
+ * played without a browser. Each scenario that fails is then played in Chromium. If the mutant
+ * isn't caught, the first `MOST` scenarios are played in Chromium too, even those that passed
+ * without a browser.
  */
 const [MOST, MOST_IN_DOM] = [12, 40];
 

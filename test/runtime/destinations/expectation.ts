@@ -26,7 +26,8 @@ export interface Expectation {
 export const fieldsOf = (event: ShopEvent, fields: object) => (event === 'page-view' ? {} : fields);
 export const snakeCase = (event: ShopEvent) => event.replaceAll('-', '_');
 /**
- * Returns the calls for the sale's hashed email address, or no calls if that address is invalid.
+ * Returns the result of `calls` for the hash of the sale's email address. If the email address is
+ * invalid, returns an empty list.
  */
 export const whenHashed = (sale: Sale, calls: (hashed: string) => readonly Call[]) => {
   const hashed = email(sale);

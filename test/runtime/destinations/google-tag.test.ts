@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { caughtScripts } from '../page.ts';
 
-// Tests Google's tag with events, parameters and settings that a site defines. The expected
-// commands follow the "Google tag API reference"
+// Tests the commands that Google's tag receives for the events, parameters and settings that a site
+// defines. The expected commands follow the "Google tag API reference"
 // (developers.google.com/tag-platform/gtagjs/reference).
 
 const added = caughtScripts('dataLayer');

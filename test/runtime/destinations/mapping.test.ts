@@ -7,8 +7,9 @@ import type { Expectation } from './expectation.ts';
 import { EXPECTATIONS } from './expectations.ts';
 import { EVENTS, sale, type Sale } from './sale.ts';
 
-// Tests that each ad network receives each event in the network's own format. The bundle must use
-// only the network's global variable: it may send no request, add no script and write no cookie.
+// Tests that each ad network receives each event in the network's own format. The bundle may only
+// use the network's global variable. The bundle must not send a request, add a script or write a
+// cookie.
 
 const page = window as unknown as Record<string, unknown>;
 const files = import.meta.glob<Record<string, (settings: object) => Promise<unknown> | undefined>>(

@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { caughtScripts } from '../page.ts';
 
-// Tests the third parties' stubs, consent and missing values. A stub is a function that queues
-// calls until the third party's script has loaded. The expected calls follow the third parties'
-// documentation. mapping.test.ts tests the events.
+// Tests the stubs for third parties, the calls that grant and deny consent, and missing values. A
+// stub is a function that queues calls until the third party's script has loaded. The expected
+// calls follow the third parties' documentation. mapping.test.ts tests the events.
 
 const page = window as unknown as Record<string, unknown>;
 const globals = [

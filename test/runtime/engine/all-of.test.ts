@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-/** Creates a rule that waits for `count` events. Each run adds the detail of its event to `ran`. */
+/**
+ * Creates a rule that waits for `count` events. Each run of the rule adds the detail of the last of
+ * these events to `ran`.
+ */
 const waitForAll = async (count: number) => {
   const { allOf } = await import('../../../runtime/engine/all-of.ts');
   const { beginPageView } = await import('../../../runtime/engine/page-view.ts');

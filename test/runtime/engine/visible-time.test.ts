@@ -32,7 +32,8 @@ describe('the timer of the visible time', () => {
     show('hidden');
     vi.advanceTimersByTime(100);
     show('visible');
-    // The timer from before the page was hidden has fired, and has set no new timer.
+    // The timer that was set before the page was hidden now fires. It sets no new timer. Only the
+    // timer that was set when the page was shown remains.
     vi.advanceTimersByTime(450);
     expect(vi.getTimerCount()).toBe(1);
   });

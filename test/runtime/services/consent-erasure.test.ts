@@ -36,9 +36,9 @@ describe('stored data', () => {
     [localStorage, sessionStorage].map((storage) => Object.keys(storage).sort().join());
 
   /**
-   * Stores data that needs consent digit 3 while the visitor's choice is `from`. Then starts
-   * `eraseWithdrawn`, opens the path `walk` if it isn't empty, and changes the choice to `to`.
-   * Returns the jar with the remaining cookies, and helpers for further changes.
+   * Sets the visitor's choice to `from`, and stores data. Some of the data needs consent digit 3.
+   * Then starts `eraseWithdrawn`, opens the path `walk` if it isn't empty, and changes the choice
+   * to `to`. Returns the jar with the remaining cookies, and helpers for further changes.
    */
   const change = async (
     from: string | undefined,

@@ -19,8 +19,8 @@ export interface Sent {
    */
   fail(): Promise<void>;
   /**
-   * Fails the request as when the page unloads: afterwards no timer fires, so the client can't send
-   * the request again.
+   * Fails the request, as if the page were unloading. Unlike `fail`, this method lets no timer
+   * fire. So the client can't send the request again.
    */
   breakOff(): Promise<void>;
 }

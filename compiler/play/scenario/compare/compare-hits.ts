@@ -7,12 +7,13 @@ import { describeHit } from './describe-hit.ts';
 type VariableNames = SiteManifest['variables'];
 
 /**
- * Compares the expected hits (requests) with the actual ones. An expected hit can name a receiver,
- * a host and (for the edge) an action. The first remaining actual hit that has these is compared
- * with the expected hit.
+ * Compares the expected hits (requests) with the actual hits. An expected hit can name a receiver,
+ * a host and (for the edge) an action. Each expected hit is compared with the first actual hit that
+ * has the named receiver, host and action. No actual hit is compared twice.
  *
- * So, the order of hits with different receivers doesn't matter. The order of a beacon (`collect`)
- * and a fetch (`interact`) to the edge doesn't matter if the expected hits name their actions.
+ * So, the order of two hits doesn't matter if the expected hits name different receivers. For two
+ * hits of the edge, the order doesn't matter if the expected hits name different actions:
+ * `collect` (a beacon) and `interact` (a fetch).
  *
  * @param met the first value for each name in `{ same: name }`; this function adds new names
  * @param names the names of the site's variables, for the returned lines

@@ -51,12 +51,12 @@ export function tagNetwork({
   };
 }
 
-/** Parses JSON. Returns other text unchanged, and an empty list for a missing parameter. */
+/** Parses a URL parameter as JSON. Returns other text unchanged, and an empty list for null. */
 function parse(text: string | null): unknown {
   return text === null ? [] : parsedBody(text);
 }
 
-/** Returns what a call reports, or '' if the third party's script can't send such a call. */
+/** Returns what a call reports, or '' if the call isn't a list or reports nothing. */
 function eventOf(call: unknown, event: TagNetwork['event']): string {
   try {
     return Array.isArray(call) ? String(event(call) ?? '') : '';

@@ -4,8 +4,9 @@ const players = /^(www\.)?youtube(-nocookie)?\.com$/;
 
 /**
  * A fake of YouTube. The players' frames stay empty. The fake also serves the "IFrame Player API"
- * (developers.google.com/youtube/iframe_api_reference). The API adds a button after each player
- * whose URL has `enablejsapi=1`. The button plays and pauses a video of 100 seconds.
+ * (developers.google.com/youtube/iframe_api_reference). When the page calls `new YT.Player(…)` for
+ * a player whose URL has `enablejsapi=1`, the fake adds a button after the player. The button plays
+ * and pauses a video of 100 seconds.
  */
 export const youtube: Network = {
   name: 'youtube',

@@ -35,8 +35,9 @@ export interface Hit {
   /** The time of arrival, in ms since 1970, by the fake network's clock (`WorldOptions.now`). */
   readonly at: number;
   /**
-   * The problems of the request, one sentence each. A problem is a reason why a real receiver would
-   * reject the request, or a Referer header that reveals the page's URL.
+   * The problems of the request, one sentence each. Most problems are reasons why a real receiver
+   * would reject the request. Other problems are, for example, an unknown receiver, or a Referer
+   * header that reveals the page's URL.
    */
   readonly problems: readonly string[];
 }

@@ -95,7 +95,8 @@ export const optionChecks: {
  * Checks a command's options, and returns them with the defaults filled in.
  * @param isThirdParty whether third-party cookies are enabled. Without these cookies, `getIdentity`
  * can't request the namespace `CORE`
- * @throws Error whose message begins with `Invalid sendEvent command options:`, for example
+ * @throws Error if an option is invalid. For `sendEvent`, the message begins with
+ * `Invalid sendEvent command options:`
  */
 export const checkOptions = (command: string, options: unknown, isThirdParty: boolean): unknown => {
   const known = optionChecks[command];

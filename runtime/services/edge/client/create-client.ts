@@ -57,9 +57,9 @@ export interface ClientEvent {
 export interface Part {
   /**
    * Adds fields to an event, before the event waits for consent. In an event of `sendEvent`, the
-   * fields that the caller has passed (`given`) override the added ones. In other events, `given`
-   * and `xdm` are the same object. `isCollected` is true for link clicks that a feature collects.
-   * It is set only on sites that mark profile updates.
+   * caller's fields (`given`) override the added fields. In other events, `given` and `xdm` are the
+   * same object. `isCollected` is true if the event is a link click that a feature has collected.
+   * Only sites that mark profile updates set `isCollected`.
    */
   onEvent?(event: {
     readonly xdm: Fields;

@@ -57,7 +57,7 @@ export interface InstanceSettings {
   readonly client?: Client;
   /**
    * Applies responses, but keeps their cookies in memory until consent allows storing an identity.
-   * Set only if requests can be sent before that.
+   * Set only if the site can send requests while consent doesn't yet allow storing an identity.
    */
   readonly storing?: Client['storing'];
 }

@@ -17,8 +17,8 @@ export const nonEmpty = (fields: unknown): Fields | undefined =>
   fields && Object.keys(fields).length ? (fields as Fields) : undefined;
 
 /**
- * Merges fields into a target, at every depth. A value that isn't a plain object, such as a list,
- * replaces the target's value. Plain objects of the source are copied, so later changes to them
+ * Merges fields into a target, at every depth. Lists and other values that aren't plain objects
+ * replace the target's values. Plain objects of the source are copied, so later changes to them
  * don't affect the target. Lists aren't copied.
  * @returns the target
  */

@@ -10,8 +10,8 @@ import { ConsentDeclined } from './consent-state.ts';
  * a promise. The promise resolves if the policy allows the command, and rejects if not (C-09).
  * While the visitor still has to decide, the promise stays pending. Waiting commands run in order.
  * @param allowed whether the policy allows commands now
- * @param pending whether the visitor still has to decide; absent if the site's policy also applies
- * to visitors who haven't answered
+ * @param pending whether the visitor still has to decide; absent if the site's policy never waits
+ * for a decision
  */
 export const createPermission = (allowed: Allowed, pending?: Allowed): (() => Promise<unknown>) => {
   let waiting: (() => void)[] | undefined;

@@ -12,9 +12,9 @@ export interface SiteEdge extends EdgeConfig {
 }
 
 /**
- * Returns a site's settings as options of an instance. Options that the site doesn't set are off,
- * even if Adobe's SDK enables them by default. Consent defaults to `in`, because the site's policy
- * is applied before every request.
+ * Converts a site's settings to the options of an edge client. Third-party cookies and the
+ * migration of IDs are off unless the site enables them, although Adobe's SDK enables them by
+ * default. Consent defaults to `in`, because the site's policy is applied before every request.
  */
 export const siteOptions = (site: SiteEdge): ClientOptions => {
   const { datastream, org, domain, basePath = 'ee', reportSuites, thirdPartyDomain } = site;

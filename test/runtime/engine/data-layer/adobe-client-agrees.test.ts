@@ -136,9 +136,9 @@ const causesPushes = (one: Pushed): boolean =>
   'pushes' in one || ('entry' in one && (one.entry as { event?: unknown }).event === 'page');
 
 /**
- * Pushes entries one at a time. If the first entry of a push is a function or a listener, Adobe's
- * script adds no entry of that push to the list. A bundle that starts later couldn't read the other
- * entries of the push.
+ * Calls `push` once for each entry. If `push` received several entries and the first were a
+ * function or a listener, Adobe's script would add none of these entries to the list. A bundle that
+ * starts later couldn't read them.
  */
 const each = (entries: readonly Pushed[], layer: unknown[] = page.adobeDataLayer): void =>
   entries.forEach((one) => layer.push(entryOf(one)));
