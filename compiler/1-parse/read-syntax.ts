@@ -26,8 +26,8 @@ export interface Syntax {
    */
   readonly tooDeepAt: number | undefined;
   /**
-   * The offset at which the number of tokens exceeds the limit. If it is set, parsing stopped there,
-   * and all lists are empty.
+   * The offset at which the number of tokens exceeds the limit. If it is set, parsing stopped
+   * there, and all lists are empty.
    */
   readonly tooManyAt?: number;
 }

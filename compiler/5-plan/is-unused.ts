@@ -166,8 +166,8 @@ const NEEDED_BY_PARTS: { readonly [name: string]: (part: Expression) => boolean 
 const needed = new WeakMap<Plan, ReadonlySet<string>>();
 
 /**
- * Returns the features in `NEEDED_BY_PARTS` that the plan's conditions, settings of actions and data
- * elements need.
+ * Returns the features in `NEEDED_BY_PARTS` that the plan's conditions, settings of actions and
+ * data elements need.
  */
 function featuresOfParts(plan: Plan): ReadonlySet<string> {
   const known = needed.get(plan);

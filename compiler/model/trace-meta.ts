@@ -94,9 +94,9 @@ export interface SingleTest {
   /** The right operand, if it is a string, a number, a boolean or a list of these. */
   readonly values: readonly (string | number | boolean)[];
   /**
-   * What the left operand reads. For the cookie `lang`, the source is `cookie` and the name is
-   * `lang`. Absent if the operand isn't the value of a single source. The operand may clean this
-   * value with the steps `trim` and `lower-case`.
+   * The source and the name that the left operand reads. For the cookie `lang`, the source is
+   * `cookie` and the name is `lang`. Absent if the operand isn't the value of a single source. The
+   * operand may clean this value with the steps `trim` and `lower-case`.
    */
   readonly reads?: { readonly source: string; readonly name: string };
   readonly at: At;

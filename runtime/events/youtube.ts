@@ -132,8 +132,7 @@ const follow = (frame: Element): void => {
         source: player.getVideoUrl().replace(/\?(?:.*&)?(v=[^&#]+).*/s, '?$1'),
         title: player.getVideoData?.().title || undefined,
       };
-      // `video` has the same filter. A shared filter would add 14 bytes to a bundle that uses only
-      // `video` or only `youtube`.
+      // A filter that is shared with `video` would add 14 bytes to a bundle with only one of both.
       const met = allowedRules().filter(
         ({ settings: { selector, on, at } }) =>
           (on ?? ['start', 'complete']).includes(action) &&
@@ -167,7 +166,7 @@ const follow = (frame: Element): void => {
       onStateChange: ({ data, target }) =>
         contain('Failed to follow a player.', () => {
           look(target, data);
-          // Any other state ends the polling.
+          // Any state except PLAYING ends the polling.
           if (data === PLAYING) poll(target, ++polls);
           else polls++;
         }),

@@ -62,7 +62,7 @@ export function inShape(node: Node, shape: Shape, found: Found): void {
 
 /**
  * Adds the breakable parts of a source to `found`, except the source's name. The schema allows any
- * data where this source stands. So a source with a misspelled name would be plain data, which is
+ * data in place of this source. So a source with a misspelled name would be plain data, which is
  * valid.
  */
 function inAnything(node: MapNode, found: Found): void {

@@ -110,7 +110,7 @@ function deeper(syntax: Syntax, line: number): TextEdit[] {
 /**
  * Returns the edits that indent a key and the following keys in the same column, up to the next
  * dash. If the line of a key contains no value, the deeper lines below the key are indented, too.
- * If the line contains a value, as in `id: a`, the deeper lines below the key stay where they are.
+ * If the line contains a value, as in `id: a`, these deeper lines don't change.
  */
 function indented(syntax: Syntax, line: number, by: number): TextEdit[] {
   const { lines } = syntax;

@@ -7,10 +7,9 @@ import type { Law } from '../law.ts';
 import { expressionsOf } from '../site-expressions.ts';
 
 /**
- * Checks that `item` is used only in `each`, `some`, `every` or `none`. A named test is evaluated
- * where it is used. So if every use of a named test is in one of these four, the test may contain
- * `item`. A data element is evaluated on its own, so it can't read the `item` of a list outside the
- * data element.
+ * Checks that `item` is used only in `each`, `some`, `every` or `none`. If every use of a named
+ * test is in one of these four, the test may contain `item`. A data element is evaluated on its
+ * own, so it can't read the `item` of a list outside the data element.
  */
 export const itemsHaveLists: Law = (scope) => {
   const { site } = scope;

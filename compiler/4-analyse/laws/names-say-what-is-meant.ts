@@ -21,7 +21,7 @@ const OF_PAGE: readonly string[] = [
  * Finds names that are probably wrong:
  * - the name of a query parameter or cookie, if a value follows the name, as in `lang=en`
  * - a constant with the name of a data element
- * - a key `default` in a `map`, where this key has no special meaning
+ * - a key `default` in a `map`, because this key has no special meaning there
  * - a field from `event-fields`, if the events of the rule have no page element
  */
 export const namesSayWhatIsMeant: Law = ({ site }) => {

@@ -1,7 +1,7 @@
 import type { AST } from '@eslint-community/regexpp';
 import { parsePattern } from './parse-pattern.ts';
 
-/** What makes a match impossible: the start of the pattern, or a character in the pattern. */
+/** The reason why no text matches: the start of the pattern, or a character in the pattern. */
 export type ImpossiblePart = 'start' | { readonly character: string };
 
 /**

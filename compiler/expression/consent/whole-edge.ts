@@ -2,7 +2,7 @@ import { recordField } from '../tree/record-field.ts';
 import type { RecordOf } from '../../model/expression.ts';
 import type { GuardedPurpose } from '../../model/plan.ts';
 
-/** What a site uses the edge client for, besides sending the events of rules. */
+/** The features of the edge client that a site uses, besides sending the events of rules. */
 export interface WholeEdge {
   /** The global names of the command interface. Empty if page code can't use it. */
   readonly names: readonly string[];

@@ -102,7 +102,8 @@ function differences(
 
 /**
  * Returns the leaf values of a hit by path, without the fields for which `isVolatile` is true.
- * Leaves out the field that only repeats others: the edge's `body`, or the `url` of other receivers.
+ * Leaves out the field that only repeats others: the edge's `body`, or the `url` of other
+ * receivers.
  */
 function fieldsOf(hit: Hit): ReadonlyMap<string, unknown> {
   const fields = new Map<string, unknown>();

@@ -10,8 +10,9 @@ interface Question {
   readonly argument: Value;
   readonly settings: { readonly [key: string]: Value } | undefined;
   /**
-   * What a `dom` source returns. With `value`, it returns the text, an attribute or a property of
-   * the first element that matches. With `elements`, it returns all elements that match.
+   * The result of a `dom` source. With `value`, the source returns the text, an attribute or a
+   * property of the first element that matches. With `elements`, the source returns all elements
+   * that match.
    */
   readonly as: 'value' | 'elements';
 }

@@ -10,7 +10,7 @@ export interface PageFinding {
     | 'missing-header'
     | 'blocked-source';
   /**
-   * What has the problem. This is a script's URL, an inline script's hash, the bundle's file name,
+   * The cause of the problem: a script's URL, an inline script's hash, the bundle's file name,
    * a host, the name of a cookie or header, or a source of the content security policy.
    */
   readonly subject: string;

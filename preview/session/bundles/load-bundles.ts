@@ -95,7 +95,7 @@ function emptyMeta(site: string): TraceMeta {
   return { v: 1, site, rules: [], elements: [], volatile, branches: [] };
 }
 
-/** Returns the state of a site's bundle on a day; undefined if no state has begun by that day. */
+/** Returns the state of a site's bundle on a day; undefined if the first state starts later. */
 export function stateOn(states: readonly IndexedState[], day: string): IndexedState | undefined {
   return states.filter(({ from }) => from === null || from <= day).at(-1);
 }

@@ -72,7 +72,7 @@ export function useRecording(options: RecordingOptions): RecordingControls {
 /**
  * Starts a pending replay as soon as a session of the recording's site runs. If the session ends
  * during the replay, the replay is pending again. If a new session starts while the user records,
- * the recording starts anew, with the current selections as its `beginning`.
+ * the recording starts again, with the current selections as its `beginning`.
  */
 function usePendingReplay({
   recording: store,

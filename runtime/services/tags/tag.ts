@@ -7,7 +7,7 @@ import { leaving } from '../leaving/leaving.ts';
 export type Call = readonly unknown[];
 
 /**
- * Stands in for a third party's script until the script has loaded. `global` is a list, or a
+ * Replaces a third party's global until its script has loaded. `global` is a list, or a
  * function that queues its calls.
  */
 export interface Stub {

@@ -9,7 +9,7 @@ import type { Mistake } from './read-mistakes.ts';
 
 interface Found {
   readonly code: string;
-  /** Which `marks` of the `Mistake` are on the line of the diagnostic or of a related location. */
+  /** The `marks` that are on the line of the diagnostic or of a related location. */
   readonly places: readonly string[];
   readonly help: boolean;
 }
@@ -20,8 +20,8 @@ const parsed = new Map(
 );
 
 /**
- * Returns the errors and warnings of the sample project. If `mistake` is given, the project
- * contains this error.
+ * Returns the errors and warnings of the sample project. The project is correct, unless the
+ * parameter contains an error to insert.
  */
 export function checkMistake(mistake: Mistake | undefined): readonly Found[] {
   const text = mistake && textWith(mistake);

@@ -18,7 +18,7 @@ interface Visitor {
 
 /**
  * Returns the visitor's legacy ECID, or undefined if no ECID is found. First looks for the ECID in
- * the cookies of Adobe's older libraries. If it isn't there, asks the bundle's own identity
+ * the cookies of Adobe's older libraries. If they don't contain it, asks the bundle's own identity
  * library. If the bundle has no such library, asks the page's library.
  */
 export const findLegacyEcid = async (org: string): Promise<string | undefined> => {
