@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
@@ -103,7 +103,9 @@ describe('the sides', () => {
   });
 
   test('a folder without a build is rejected, and so is a manifest without the needed fields', async () => {
-    expect((await diff(tmpdir())).err).toContain('neither a folder of rules nor a build');
+    const empty = join(folder.rules, '../empty');
+    mkdirSync(empty);
+    expect((await diff(empty)).err).toContain('neither a folder of rules nor a build');
     writeFileSync(join(folder.rules, '../manifest.json'), '{"manifest":1,"sites":{"in":{}}}');
     expect((await diff(join(folder.rules, '..'))).code).toBe(2);
   });
