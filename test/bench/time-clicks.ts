@@ -43,7 +43,7 @@ export async function timeClicks(
     for (let click = 0; click < CLICKS; click += 1) await page.mouse.click(50, 50);
     const times = await page.evaluate('times');
     const sorted = (times as number[]).sort((a, b) => a - b);
-    // A program without click rules has no listener, so nothing was measured.
+    // If the measured script has no click rules, it has no listener, so nothing was measured.
     return { median: sorted[CLICKS / 2] ?? 0, p99: sorted[Math.ceil(CLICKS * 0.99) - 1] ?? 0 };
   } finally {
     await context.close();

@@ -93,7 +93,7 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
   // Playwright's timeout is shorter than the test's, because Playwright's error names the element
   // that is missing.
   context.setDefaultTimeout(20_000);
-  // A failed test doesn't close its page. An open page would slow down the other tests.
+  // If a test fails, it may end without closing its page. An open page would slow down other tests.
   if (expect.getState().currentTestName !== undefined) onTestFinished(() => context.close());
   return context;
 }

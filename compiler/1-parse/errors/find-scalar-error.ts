@@ -175,8 +175,8 @@ const VALUES = new Set([
 ]);
 
 /**
- * Returns a value and the text after it as one quoted string, or undefined if it isn't clear what
- * the author meant.
+ * Puts a value and the text after it in one pair of quotes. Returns undefined if it isn't clear
+ * what the author meant.
  */
 function requoted(value: FlatToken, written: string, before: string): string | undefined {
   if (value.type === 'scalar') return quoteText(written);

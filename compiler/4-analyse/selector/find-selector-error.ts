@@ -12,8 +12,9 @@ import { InvalidSelector, SelectorScanner } from './selector-scanner.ts';
 const NTH = /^\s*(?:even|odd|[+-]?\d*n(?:\s*[+-]\s*\d+)?|[+-]?\d+)\s*/i;
 
 /**
- * Returns the first error of a CSS selector (level 4, as browsers parse it), or undefined if the
- * selector is valid.
+ * Returns the first error of a CSS selector (level 4, as browsers parse it). A pseudo-element
+ * counts as an error, because it matches no element. Returns undefined if the selector has no
+ * error.
  */
 export function findSelectorError(selector: string): SelectorError | undefined {
   const scanner = new SelectorScanner(selector);

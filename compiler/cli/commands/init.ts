@@ -65,9 +65,9 @@ export const init: Command = {
 };
 
 /**
- * Returns the code of the site that gets the starter files: `wanted`, or `shop` if --site isn't
- * set. If the project already has sites, `init` adds no site. The code must then belong to a site
- * in the folder `rules/<code>/`, and `init` adds only missing starter files.
+ * Returns the short name of the site that gets the starter files: `wanted`, or `shop` if --site
+ * isn't set. If the project already has sites, `init` adds no site, and only adds starter files
+ * that are missing. The name must then belong to a site in the folder `rules/<name>/`.
  * @param wanted the value of --site
  * @returns undefined if --site isn't set and a project with sites has no site `shop`
  * @throws UsageError if --site is invalid, or if a project with sites lacks the site in --site

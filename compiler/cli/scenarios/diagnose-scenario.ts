@@ -28,7 +28,7 @@ export function diagnoseScenario(
       : [diagnose('scenario-empty', { file, line: 1, column: 1, endLine: 1, endColumn: 1 }, {})];
   const meant = new Set(problems.flatMap((problem) => meantKey(problem) ?? []));
   const found = problems
-    // If there are YAML errors, leave out a problem with the whole file. The YAML errors cause it.
+    // A problem that concerns the whole file isn't reported beside YAML errors, which cause it.
     .filter(({ path }) => path !== '' || ofYaml.length === 0)
     // A misspelt required key is both unknown and missing. Report it only as unknown.
     .filter(({ path, missing }) => missing === undefined || !meant.has(path))

@@ -93,7 +93,7 @@ function loaderOf(
   return { page: { bundle: src, load }, allowed: hosts };
 }
 
-/** Returns the policy source for an inline script. */
+/** Returns the hash that a content security policy must contain to allow an inline script. */
 function hashSource(script: string): string {
   return `'${scriptIntegrity(script, 'sha256')}'`;
 }

@@ -14,7 +14,7 @@ export interface BundleLoading {
 export interface Visit {
   readonly driver: Driver;
   readonly world: World;
-  /** The origin against which paths are resolved: `https://www.shop.example`. */
+  /** The site's origin, such as `https://www.shop.example`. The scenario's paths belong to it. */
   readonly origin: string;
   /** The allowed property names of the global object, in addition to those of an empty page. */
   readonly globals: Set<string>;

@@ -13,7 +13,7 @@ type Visited = Pick<Choice, 'url' | 'consent' | 'cookies'>;
  */
 export type PolicyState = 'in' | 'out' | 'pending' | 'depends on the page';
 
-/** Returns whether the visitor's consent allows a purpose. */
+/** Returns the state of a purpose for this visitor. The state says whether consent allows it. */
 export function policyState(
   { cookie, missing }: ManifestConsent,
   { formula }: ManifestConsent['policies'][number],

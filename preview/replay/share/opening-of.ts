@@ -3,8 +3,8 @@ import type { OpenedState } from './open-shared.ts';
 import type { Opening } from './opening.ts';
 
 /**
- * Returns the progress at the start of restoring a link. The stage is already `done` if the link
- * contains no steps of the session and no selected record.
+ * Returns the initial progress of opening a link. The stage is already `done` if the link contains
+ * no steps of the session and no selected record.
  */
 export function openingOf({ state, problems }: Pick<OpenedState, 'state' | 'problems'>): Opening {
   return {

@@ -93,7 +93,8 @@ rules:
 
 /**
  * Returns a row for each request: its action, its transport, the lengths of its link names, and its
- * problems. The rows are sorted by these lengths, then by transport.
+ * problems. If each request has one event, the rows are sorted by the length of its link name, then
+ * by transport.
  */
 function deliveriesIn({ hits }: World): unknown[][] {
   return hits

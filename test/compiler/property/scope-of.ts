@@ -1,7 +1,7 @@
 import { analyseRules } from '../../../compiler/compile.ts';
 import type { Scope } from '../../../compiler/expression/tree/scope.ts';
 
-/** The build date of random sites. Random pages are opened at noon (UTC) on this day or later. */
+/** The build date of random sites. Random pages are opened at noon (UTC) on this day, or later. */
 export const AS_OF = '2025-04-15';
 
 /** Returns the files of a random site. JSON is valid YAML. */

@@ -28,8 +28,9 @@ const roomNames = [...new Set(rooms.flatMap((room) => nameOf(room) ?? []))]
   .sort();
 
 /**
- * Returns a made-up project with one file in each of these rooms (groups of source files). The walk
- * in the project's ARCHITECTURE.md links to those files.
+ * Returns a made-up project with one file in each of these rooms (groups of source files). The
+ * ARCHITECTURE.md of the made-up project contains a list of links to these files, as a tour for
+ * readers.
  */
 function walk(names: readonly string[]): { readonly [path: string]: string } {
   const fileIn = (name: string): string =>

@@ -4,8 +4,8 @@ import { readImports, type Import } from '../read-imports.ts';
 import { roomOf, type Room } from '../rooms.ts';
 
 /**
- * Every module belongs to a room (a named group of files, see rooms.ts). A module imports only from
- * its own room, and from the rooms that its room lists in `imports`.
+ * Every module belongs to a room (a named group of files, see rooms.ts). A module can import from
+ * its own room, and from the rooms that are named in the `imports` of its own room.
  */
 export const importsGoDown: Law = (project) =>
   modulesOf(project).flatMap(([path, text]) => {

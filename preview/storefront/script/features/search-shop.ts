@@ -18,7 +18,7 @@ const things = [
 ] as const;
 
 /**
- * Makes the search page list only the results that contain all words of the query. If the query in
+ * Hides the results on the search page that don't contain all words of the query. If the query in
  * the URL has no results, opens the page `no-result`. A search in the page's own form doesn't load
  * a page.
  */
