@@ -16,7 +16,7 @@ export function readOneOf(node: Node, reader: Reader): readonly Constant[] | und
 }
 
 /** Reads a text without tokens, a number or a boolean. Reports anything else. */
-function readConstant(node: Node, reader: Reader): Constant | undefined {
+export function readConstant(node: Node, reader: Reader): Constant | undefined {
   if (namesSource(node))
     return reader.report('value-not-constant', node.place, { found: 'a source' });
   if (node.kind !== 'scalar' || node.value === null)

@@ -1,13 +1,14 @@
 import type { Shape } from '../../runtime/contract.ts';
 import { walk } from '../expression/tree/children.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
-import type { Entry, Node } from '../model/node.ts';
+import type { Entry, MapNode, Node } from '../model/node.ts';
 import type { SourceDocument } from '../model/source-document.ts';
 import type { Content, PackSpec, PackUse } from '../model/spec.ts';
 import { CONTENT } from './content-shape.ts';
 import { forbidTokens } from './forbid-tokens.ts';
 import { PACK } from './pack-shape.ts';
 import { readContents } from './read-content.ts';
+import { readConstant, readOneOf } from './read-one-of.ts';
 import { entryOf, reportType, reportUnknownType, type Reader } from './reader.ts';
 
 /** Reads a file in packs/: the pack's name, its typed parameters, and its definitions. */
@@ -28,10 +29,10 @@ export function readPack(document: SourceDocument, reader: Reader): PackSpec | u
     ],
     reader,
   );
+  if (head) checkParameters(root, reader);
   forbidTokens(root, reader);
   const field = (key: string) => head?.entries.find((entry) => entry.key === key)?.value;
   const [name, title, parameters] = ['pack', 'title', 'parameters'].map(field);
-  checkParameters(parameters, reader);
   const [owner, reason] = ['owner', 'reason'].map((key) => textOf(field(key)));
   if (name?.kind !== 'literal' || title?.kind !== 'literal') return undefined;
   return {
@@ -78,20 +79,17 @@ function unused(
     .map(({ key, keyPlace }) => ({ name: key, place: keyPlace }));
 }
 
-/**
- * Reports a source, a list or a map as a default or as one of the allowed values. `forbidTokens`
- * reports tokens.
- */
-function checkParameters(parameters: Expression | undefined, reader: Reader): void {
-  const settings = fieldsOf(parameters).flatMap(({ value }) => fieldsOf(value));
-  for (const { key, value } of settings) {
-    const values = key === 'one-of' && value.kind === 'list' ? value.items : [value];
-    for (const { kind, place } of values) {
-      if (kind === 'literal' || kind === 'token' || kind === 'template') continue;
-      const found = kind === 'list' ? 'a list' : kind === 'record' ? 'a map' : 'a source';
-      reader.report('value-not-constant', place, { found });
+/** Checks that the defaults and the allowed values of parameters are constants. */
+function checkParameters(root: MapNode, reader: Reader): void {
+  for (const { value } of entriesOf(entryOf(root, 'parameters')?.value))
+    for (const { key, value: setting } of entriesOf(value)) {
+      if (key === 'one-of' && setting.kind === 'list') readOneOf(setting, reader);
+      if (key === 'default') readConstant(setting, reader);
     }
-  }
+}
+
+function entriesOf(node: Node | undefined): readonly Entry[] {
+  return node?.kind === 'map' ? node.entries : [];
 }
 
 function fieldsOf(value: Expression | undefined): RecordOf['entries'] {

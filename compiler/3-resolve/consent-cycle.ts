@@ -1,6 +1,7 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { walk } from '../expression/tree/children.ts';
+import { usedElement } from '../expression/tree/used-element.ts';
 import { findCycles } from '../expression/tree/find-cycles.ts';
 import type { Expression } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
@@ -30,7 +31,7 @@ export function consentCycle(site: Site): Diagnostic | undefined {
  * tests that the expression uses. If `keep:` stores a value on the visitor's device, the purpose of
  * the stored value is included, because storing needs consent to this purpose.
  */
-function purposesIn(root: Expression, { constants, elements, tests }: Site): ReadonlySet<string> {
+function purposesIn(root: Expression, site: Site): ReadonlySet<string> {
   const purposes = new Set<string>();
   const seen = new Set<unknown>();
   const visit = (expression: Expression) =>
@@ -39,10 +40,8 @@ function purposesIn(root: Expression, { constants, elements, tests }: Site): Rea
       if (part.kind === 'kept' && part.keep !== 'page') purposes.add(part.purpose);
       const within =
         part.kind === 'named-test'
-          ? tests.get(part.name)?.test
-          : part.kind === 'element' || (part.kind === 'token' && !constants.has(part.name))
-            ? elements.get(part.name)?.value
-            : undefined;
+          ? site.tests.get(part.name)?.test
+          : usedElement(part, site)?.value;
       if (!within || seen.has(within)) return;
       seen.add(within);
       visit(within);

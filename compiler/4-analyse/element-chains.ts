@@ -1,3 +1,4 @@
+import { usedElement } from '../expression/tree/used-element.ts';
 import { partsUnder } from '../expression/tree/children.ts';
 import { findCycles } from '../expression/tree/find-cycles.ts';
 import type { Expression } from '../model/expression.ts';
@@ -33,15 +34,13 @@ export function elementChains(site: ResolvedSite, limit: number): ElementChains 
 }
 
 /** Returns the references of each data element, named test and table. */
-function referencesOf({ elements, tests, tables, constants }: ResolvedSite): References {
+function referencesOf(site: ResolvedSite): References {
+  const { elements, tests, tables } = site;
   const key = (part: Expression): string | undefined => {
     switch (part.kind) {
       case 'token':
-        return constants.has(part.name) || !elements.has(part.name)
-          ? undefined
-          : `${ELEMENT}${part.name}`;
       case 'element':
-        return elements.has(part.name) ? `${ELEMENT}${part.name}` : undefined;
+        return usedElement(part, site) ? `${ELEMENT}${part.name}` : undefined;
       case 'named-test':
         return tests.has(part.name) ? `test ${part.name}` : undefined;
       case 'table':

@@ -1,3 +1,4 @@
+import { usedElement } from '../../expression/tree/used-element.ts';
 import type { Shape } from '../../../runtime/contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -70,9 +71,8 @@ function recordsIn(expression: Expression, scope: Scope, seen: Set<string>): rea
       ]);
     case 'element':
     case 'token': {
-      const element = scope.site.elements.get(expression.name);
-      const isConstant = expression.kind === 'token' && scope.site.constants.has(expression.name);
-      return !element || isConstant || seen.has(expression.name)
+      const element = usedElement(expression, scope.site);
+      return !element || seen.has(expression.name)
         ? []
         : recordsIn(element.value, scope, seen.add(expression.name));
     }

@@ -1,3 +1,4 @@
+import { usedElement } from '../../expression/tree/used-element.ts';
 import type { ActionSchema, Purpose } from '../../../runtime/contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -131,7 +132,7 @@ function carried(expression: Expression, site: ResolvedSite): readonly Carried[]
   switch (expression.kind) {
     case 'token':
     case 'element': {
-      if (expression.kind === 'token' && site.constants.has(expression.name)) return [];
+      if (!usedElement(expression, site)) return [];
       return ofElement(expression.name, site).map((found) => ({
         ...found,
         place: expression.place,

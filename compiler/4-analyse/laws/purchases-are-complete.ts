@@ -62,7 +62,10 @@ function missingFields(records: readonly RecordOf[], site: ResolvedSite): readon
     ...(inOrder.length === 0 ? [] : [`order: { ${inOrder.map((key) => `${key}: …`).join(', ')} }`]),
     // The currency may be set in another rule, because the rule of the page view usually sets it
     // for all hits of the page.
-    ...(has('currency') || site.rules.some(setsCurrency) ? [] : ['currency: …']),
+    ...(has('currency') ||
+    site.rules.some((rule) => !site.disabled.has(rule.id) && setsCurrency(rule))
+      ? []
+      : ['currency: …']),
     ...(has('products') ? [] : ['products: …']),
   ];
 }

@@ -1,3 +1,4 @@
+import { usedElement } from '../../expression/tree/used-element.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fold } from '../../expression/fold/fold.ts';
@@ -60,7 +61,7 @@ function isObject(part: Expression, rule: RuleSpec | undefined, scope: Scope): b
 }
 
 function valueOf(part: Expression, { site }: Scope): Expression {
-  return (part.kind === 'token' && site.elements.get(part.name)?.value) || part;
+  return (part.kind === 'token' && usedElement(part, site)?.value) || part;
 }
 
 function nameOf(part: Expression): string {

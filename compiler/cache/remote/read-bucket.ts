@@ -38,12 +38,15 @@ export function readBucket(
   const found = readUrl(url, region, endpoint, name);
   if (typeof found === 'string') return found;
   const folder = `${found.href.replace(/\/+$/, '')}/`;
-  const isBelowEndpoint = url.startsWith('s3:') && endpoint !== undefined;
-  const base = isBelowEndpoint ? new URL(endpoint).pathname.replace(/\/+$/, '') : '';
-  const [bucket, prefix] = splitPath(found, base, isBelowEndpoint);
+  const endpointUrl =
+    endpoint !== undefined && URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  const base = endpointUrl?.pathname.replace(/\/+$/, '') ?? '';
+  const isBelowEndpoint =
+    endpointUrl?.origin === found.origin && found.pathname.startsWith(`${base}/`);
+  const [bucket, prefix] = splitPath(found, isBelowEndpoint ? base : '', isBelowEndpoint);
   return {
     url: folder,
-    root: `${found.origin}${base}/${bucket}${bucket === '' ? '' : '/'}`,
+    root: `${found.origin}${isBelowEndpoint ? base : ''}/${bucket}${bucket === '' ? '' : '/'}`,
     prefix: prefix === '' ? '' : `${prefix.replace(/\/+$/, '')}/`,
     region: region ?? 'us-east-1',
     secret: undefined,

@@ -67,7 +67,9 @@ export const health: Command = {
         )} came from ${counted(unknown.length, 'bundle')} without a manifest in ${folders.join(', ')}. Add the folders of their builds or releases with --dist.\n`,
       );
     if (report.sites.length === 0 && options['json'] !== true)
-      terminal.err('The log has no beacon of a known bundle.\n');
+      terminal.err(
+        `The log has no beacon of a known bundle${asOf === undefined ? '' : ` up to ${asOf}`}.\n`,
+      );
     else
       terminal.out(
         options['json'] === true ? `${JSON.stringify(report, null, 2)}\n` : healthAsText(report),

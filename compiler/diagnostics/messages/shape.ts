@@ -108,9 +108,7 @@ export const shapeMessages = {
     text: ({ found }) =>
       found === 'a token'
         ? "This value can't contain tokens. It is used as it is written."
-        : found === 'a source'
-          ? "This value must be known when the bundle is built, so it can't come from the page."
-          : 'This must be a single value.',
+        : "This value must be known when the bundle is built, so it can't come from the page.",
     help: ({ found }) => `Write the value itself instead of ${found}.`,
     why: "The compiler uses this value while it builds the bundle: a selector, for example, decides what the bundle listens to. The value of a source is known only later, on a visitor's page.",
     bad: '- click: { selector: { cookie: selector } }',

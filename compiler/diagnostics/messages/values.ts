@@ -141,9 +141,9 @@ export const valueMessages = {
       `Safari before ${safari} doesn't support ${part} in a regular expression.`,
     help: ({ part }) =>
       part === '(?<='
-        ? 'Write (?: instead of (?<=. For example, (?<=in)store becomes (?:in)store.'
+        ? 'In a comparison, write (?:in)store instead of (?<=in)store. In "capture", write (?:in)(store) with group: 1.'
         : part === '(?<!'
-          ? 'Write two comparisons. For example, instead of (?<!in)store, write { url: path, contains: store } and { not: { url: path, contains: instore } }.'
+          ? 'In a comparison, instead of (?<!in)store, write { url: path, contains: store } and { not: { url: path, contains: instore } }. In "capture", match the text before it, too: (?:^|[^n])(store) with group: 1.'
           : 'Leave the flag out.',
     why: "If a browser can't parse one regular expression, it can't parse the whole bundle, and nothing is sent. Bundles must run in all browsers that support ES2020.",
     bad: "{ url: path, matches: '/(?<=in)store/' }",

@@ -1,7 +1,11 @@
+import { decodeHealth } from '../../model/health-counts.ts';
 import { describeHit } from '../../play/scenario/compare/describe-hit.ts';
 import { isRecord } from '../../play/scenario/is-record.ts';
 import type { Hit } from '../../play/scenario/world/hit.ts';
 import { isVolatile } from './is-volatile.ts';
+
+/** A time in a hit differs between two plays. It is at most this far from the hit's arrival. */
+const TIME_MS = 600_000;
 
 /** The same request in two plays of a scenario, or a request that only one of them has. */
 export interface RequestPair {
@@ -112,10 +116,24 @@ function fieldsOf(hit: Hit): ReadonlyMap<string, unknown> {
     if (isRecord(value))
       for (const [key, inner] of Object.entries(value)) add(inner, `${path}.${key}`);
     else if (Array.isArray(value)) value.forEach((inner, index) => add(inner, `${path}[${index}]`));
-    else fields.set(path, value);
+    else fields.set(path, isTimeOf(hit, value) ? '(time)' : value);
   };
-  const repeated = hit.receiver === 'edge' ? 'body' : 'url';
+  const repeated = hit.receiver === 'edge' || isHealthBeacon(hit) ? 'body' : 'url';
   for (const [name, value] of Object.entries(describeHit(hit)))
     if (name !== repeated) add(value, name);
+  // The path of an ad network's request can contain a random number. That of another host can't.
+  if (hit.receiver === hit.host || hit.receiver === 'unknown') fields.set('path', hit.path);
   return fields;
+}
+
+/** Returns whether a hit counts the outcomes of rules. Its body contains the bundle's number. */
+function isHealthBeacon({ method, body }: Hit): boolean {
+  return method === 'POST' && decodeHealth(body) !== undefined;
+}
+
+/** Returns whether a value is a time shortly before or after the hit's arrival. */
+function isTimeOf({ at }: Hit, value: unknown): boolean {
+  const time =
+    typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value;
+  return typeof time === 'number' && time > TIME_MS && Math.abs(time - at) < TIME_MS;
 }

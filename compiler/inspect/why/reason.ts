@@ -1,3 +1,4 @@
+import { usedElement } from '../../expression/tree/used-element.ts';
 import { withConstants } from '../evaluator/with-constants.ts';
 import { daysOf } from '../../expression/operators/date-range.ts';
 import { describe } from '../../expression/tree/describe.ts';
@@ -123,8 +124,7 @@ export function valueAsText(value: Value): string {
 
 function originOf(left: Expression, site: ResolvedSite): Reason['from'] {
   if (left.kind === 'cleaned' || left.kind === 'default') return originOf(left.value, site);
-  const element =
-    left.kind === 'element' || left.kind === 'token' ? site.elements.get(left.name) : undefined;
+  const element = usedElement(left, site);
   return (
     element && {
       element: element.name,
@@ -158,7 +158,7 @@ function suggestion(
   if (fits === undefined || typeof fits === 'object') return undefined;
   if (left.kind === 'consent' && consent) {
     // The value of a purpose is `in`, `out` or `pending`. Only `in` can be set with a cookie.
-    if (left.member !== 'digits' && fits !== 'in') return undefined;
+    if (left.member !== 'digits' && ![wanted].flat().includes('in')) return undefined;
     const digit =
       left.member === 'digits'
         ? fits

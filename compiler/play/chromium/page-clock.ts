@@ -76,9 +76,8 @@ function clock(): void {
     stop(timers.get(id ?? -1)?.real ?? id);
     timers.delete(id ?? -1);
   };
-  // Waits until the microtasks and messages that a timer has caused have run. The wait is too short
-  // for a response to arrive. So the responses to a timer's requests arrive after `advance` has
-  // ended.
+  // Waits until the microtasks and messages that a timer has caused have run. The wait is short, so
+  // the responses to a timer's requests arrive after `advance` has ended.
   const tasksOf = async (): Promise<void> => {
     if (Channel)
       return new Promise((resolve) => {

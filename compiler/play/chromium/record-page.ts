@@ -1,3 +1,4 @@
+import { JAVASCRIPT_TYPES } from '../scenario/javascript-types.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,15 +46,12 @@ export async function recordPage(url: string, browser: Browser): Promise<Recorde
   }
 }
 
-/** Matches the types of scripts that a browser runs. */
-const EXECUTABLE = /^(|module|(text|application)\/(x-)?(java|ecma)script)$/i;
-
 /**
  * Returns the texts of the inline scripts that a browser runs. Script elements that contain data,
  * such as JSON, are left out.
  */
 function inlineScripts(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(
-    `[...document.scripts].filter((script) => !script.src && ${EXECUTABLE}.test(script.type.trim())).map((script) => script.text)`,
+    `[...document.scripts].filter((script) => !script.src && ${JAVASCRIPT_TYPES}.test(script.type)).map((script) => script.text)`,
   );
 }

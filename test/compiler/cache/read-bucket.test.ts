@@ -11,6 +11,13 @@ test.each([
   ['s3://tags/a/', { AWS_ENDPOINT_URL: 'http://minio:9000' }, 'http://minio:9000/tags/', 'a/'],
   ['s3://tags/a', { AWS_ENDPOINT_URL: 'http://host/s3/' }, 'http://host/s3/tags/', 'a/'],
   ['s3://tags/a', { AWS_ENDPOINT_URL: `https://${VPC}` }, `https://${VPC}/tags/`, 'a/'],
+  [
+    'https://host/s3/tags/a',
+    { AWS_ENDPOINT_URL: 'https://host/s3' },
+    'https://host/s3/tags/',
+    'a/',
+  ],
+  ['https://other/tags/a', { AWS_ENDPOINT_URL: 'https://host/s3' }, 'https://other/tags/', 'a/'],
   [`https://${VPC}/tags/a`, REGION, `https://${VPC}/tags/`, 'a/'],
   [
     'https://tags.s3.eu-west-3.amazonaws.com/a',

@@ -24,6 +24,11 @@ rules:
     events: [ dom-ready ]
     conditions: [ { consent: analytics, equals: in } ]
     actions: [ { send-link: in } ]
+  - id: shop/either
+    name: Either
+    events: [ dom-ready ]
+    conditions: [ { consent: analytics, in: [pending, in] } ]
+    actions: [ { log: { text: either } } ]
   - id: shop/out
     name: Out
     events: [ dom-ready ]
@@ -42,6 +47,8 @@ rules:
   const shop = (...argv: readonly string[]) =>
     why('--rules', folder.rules, '--as-of', '2025-04-15', ...argv);
   expect((await shop('shop/in', '--url', '/')).reason?.try).toBe('--cookie choices=3');
+  const either = await shop('shop/either', '--url', '/', '--cookie', 'choices=2');
+  expect([either.verdict, either.reason?.try]).toEqual(['blocked', '--cookie choices=3']);
   const out = await shop('shop/out', '--url', '/', '--cookie', 'choices=3');
   expect([out.verdict, out.reason?.try]).toEqual(['blocked', undefined]);
   const visit = folder.rules.replace(/rules$/, 'visit.yaml');

@@ -65,6 +65,21 @@ describe('the requests of two plays', () => {
     ]);
   });
 
+  test('to other servers are the same if only times, or the counts of rules, differ', () => {
+    const own = (body: unknown, at: number, path = '/1'): Hit => ({
+      ...{ ...HIT, host: 'own.example', receiver: 'own.example', method: 'POST', params: {} },
+      ...{ body, at, path },
+    });
+    const at = Date.UTC(2025, 3, 15, 12);
+    const times = (ms: number) =>
+      own({ t: at + ms, iso: new Date(at + ms).toISOString() }, at + ms);
+    expect(compareRequests([times(0)], [times(1500)])).toEqual([]);
+    expect(compareRequests([own([11, 0, 1, 5, 2], at)], [own([12, 0, 1, 9, 1], at)])).toEqual([]);
+    expect(compareRequests([own({}, at)], [own({}, at, '/2')])).toEqual([
+      '~ request 1 to own.example: path: "/1" → "/2"',
+    ]);
+  });
+
   test('are compared field by field, even if a field is absent or of another type', () => {
     expect(compareRequests([HIT], [{ ...HIT, params: { cat: 'b', more: '1' } }])).toEqual([
       '~ request 1 to ads: params.cat: "a" → "b"',

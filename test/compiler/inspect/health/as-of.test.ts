@@ -25,5 +25,6 @@ test('with a date, later beacons and the bundles that went live later are ignore
     sites: [{ site: 'in', views: 7 * 300 }],
     died: [{ rule: 'in/buy' }],
   });
+  expect(judgeHealth(done(), '2025-04-14')).toMatchObject({ sites: [], died: [] });
   expect(judgeHealth(done())).toMatchObject({ until: '2025-04-24', died: [] });
 });
