@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sharedChromium } from '../../harness/shared-chromium.ts';
-import { loadScenarios } from '../../../compiler/play/chromium/load-scenarios.ts';
+import { loadScenarioFile } from '../../../compiler/play/chromium/load-scenarios.ts';
 import { loadShop } from '../../../compiler/play/chromium/load-shop.ts';
 import { runScenario } from '../../../compiler/play/chromium/run-scenario.ts';
 import { bundleOf, type Bundle } from '../../../compiler/play/chromium/shop.ts';
@@ -36,7 +36,7 @@ async function both(
 }
 
 async function scenario(file: string, folder = 'test/scenarios'): Promise<Scenario> {
-  return (await loadScenarios(join(root, folder))).find((each) => each.file === file)!.scenario!;
+  return (await loadScenarioFile(join(root, folder), file)).scenario!;
 }
 
 /**

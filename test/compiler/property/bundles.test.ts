@@ -6,7 +6,7 @@ import { compareRandomSites, compareTraces } from './compare-with-evaluator.ts';
 // requests, and that few sites are rejected.
 
 /** The minimum numbers of requests to compare, for production bundles and for trace builds. */
-const [OF_BUNDLES, OF_TRACES] = process.env['LONG'] ? [30, 10] : [15, 5];
+const [OF_BUNDLES, OF_TRACES] = process.env['LONG'] ? [30, 10] : [8, 3];
 
 test(
   'bundles of random sites send the requests that the evaluator expects',
