@@ -13,35 +13,29 @@ const WITH_TOKENS: readonly string[] = [...Object.keys(CONTENT), 'use'];
 /** Keys whose values aren't checked, because prose and patterns can contain `%`. */
 const WITHOUT_TOKENS: readonly string[] = ['doc', 'pattern'];
 
-/** The settings of a pack's parameter that `readPack` checks itself. */
-const OF_PARAMETERS: readonly string[] = ['default', 'one-of'];
-
 /**
  * Reports each setting of a site, a pack or the project that contains a token, such as `%name%`.
  * The compiler reads settings before it replaces tokens. So a setting with a token would have no
  * value, or the bundle would send the token's text. Call this function after the file's other
  * checks, because keys that those checks reported are skipped.
+ * @param checked entries whose tokens another check reports
  */
-export function forbidTokens(root: MapNode, reader: Reader): void {
+export function forbidTokens(
+  root: MapNode,
+  reader: Reader,
+  checked: ReadonlySet<Entry> = new Set(),
+): void {
   const consent = entryOf(root, 'consent')?.value;
   // The values under `allows:` are tests, which can contain tokens.
   const allows = consent?.kind === 'map' ? entryOf(consent, 'allows') : undefined;
   // Keys that are already reported are skipped. If a key is misspelled, tokens may be allowed under
   // the correct key.
   const reported = new Set(reader.diagnostics.map(({ place }) => keyOf(place)));
-  const constants = constantsOf(entryOf(root, 'parameters')?.value);
   const isSetting = (entry: Entry) =>
-    entry !== allows && !constants.has(entry) && !reported.has(keyOf(entry.keyPlace));
+    entry !== allows && !checked.has(entry) && !reported.has(keyOf(entry.keyPlace));
   for (const entry of root.entries)
     if (!WITH_TOKENS.includes(entry.key) && isSetting(entry))
       inNode(entry.value, isSetting, reader);
-}
-
-/** Returns the entries of a pack's parameters whose tokens `readPack` reports. */
-function constantsOf(parameters: Node | undefined): ReadonlySet<Entry> {
-  const entriesOf = (node: Node | undefined) => (node?.kind === 'map' ? node.entries : []);
-  const settings = entriesOf(parameters).flatMap(({ value }) => entriesOf(value));
-  return new Set(settings.filter(({ key }) => OF_PARAMETERS.includes(key)));
 }
 
 function keyOf({ file, line, column }: Place): string {

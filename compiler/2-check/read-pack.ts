@@ -29,8 +29,12 @@ export function readPack(document: SourceDocument, reader: Reader): PackSpec | u
     ],
     reader,
   );
-  if (head) checkParameters(root, reader);
-  forbidTokens(root, reader);
+  const constants = constantsOf(root);
+  if (head)
+    for (const { key, value } of constants)
+      if (key === 'default') readConstant(value, reader);
+      else if (value.kind === 'list') readOneOf(value, reader);
+  forbidTokens(root, reader, new Set(constants));
   const field = (key: string) => head?.entries.find((entry) => entry.key === key)?.value;
   const [name, title, parameters] = ['pack', 'title', 'parameters'].map(field);
   const [owner, reason] = ['owner', 'reason'].map((key) => textOf(field(key)));
@@ -79,13 +83,11 @@ function unused(
     .map(({ key, keyPlace }) => ({ name: key, place: keyPlace }));
 }
 
-/** Checks that the defaults and the allowed values of parameters are constants. */
-function checkParameters(root: MapNode, reader: Reader): void {
-  for (const { value } of entriesOf(entryOf(root, 'parameters')?.value))
-    for (const { key, value: setting } of entriesOf(value)) {
-      if (key === 'one-of' && setting.kind === 'list') readOneOf(setting, reader);
-      if (key === 'default') readConstant(setting, reader);
-    }
+/** Returns the settings of a pack's parameters whose values must be constants. */
+function constantsOf(root: MapNode): readonly Entry[] {
+  return entriesOf(entryOf(root, 'parameters')?.value)
+    .flatMap(({ value }) => entriesOf(value))
+    .filter(({ key }) => key === 'default' || key === 'one-of');
 }
 
 function entriesOf(node: Node | undefined): readonly Entry[] {

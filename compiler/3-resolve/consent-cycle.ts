@@ -1,8 +1,8 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { walk } from '../expression/tree/children.ts';
-import { usedElement } from '../expression/tree/used-element.ts';
 import { findCycles } from '../expression/tree/find-cycles.ts';
+import { usedElement } from '../expression/tree/used-element.ts';
 import type { Expression } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 

@@ -1,6 +1,6 @@
-import { usedElement } from '../expression/tree/used-element.ts';
 import { partsUnder } from '../expression/tree/children.ts';
 import { findCycles } from '../expression/tree/find-cycles.ts';
+import { usedElement } from '../expression/tree/used-element.ts';
 import type { Expression } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 

@@ -1,9 +1,9 @@
-import { usedElement } from '../../expression/tree/used-element.ts';
 import type { Shape } from '../../../runtime/contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Scope } from '../../expression/tree/scope.ts';
+import { usedElement } from '../../expression/tree/used-element.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { Law } from '../law.ts';

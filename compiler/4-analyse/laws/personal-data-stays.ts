@@ -1,10 +1,10 @@
-import { usedElement } from '../../expression/tree/used-element.ts';
 import type { ActionSchema, Purpose } from '../../../runtime/contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fold } from '../../expression/fold/fold.ts';
 import { purposesOf } from '../../expression/consent/purposes-of.ts';
 import { memoByName } from '../../expression/tree/memo-by-name.ts';
+import { usedElement } from '../../expression/tree/used-element.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';

@@ -62,18 +62,17 @@ function missingFields(records: readonly RecordOf[], site: ResolvedSite): readon
     ...(inOrder.length === 0 ? [] : [`order: { ${inOrder.map((key) => `${key}: …`).join(', ')} }`]),
     // The currency may be set in another rule, because the rule of the page view usually sets it
     // for all hits of the page.
-    ...(has('currency') ||
-    site.rules.some((rule) => !site.disabled.has(rule.id) && setsCurrency(rule))
-      ? []
-      : ['currency: …']),
+    ...(has('currency') || activeRules(site).some(setsCurrency) ? [] : ['currency: …']),
     ...(has('products') ? [] : ['products: …']),
   ];
 }
 
+function activeRules({ rules, disabled }: ResolvedSite): readonly RuleSpec[] {
+  return rules.filter(({ archived, id }) => !archived && !disabled.has(id));
+}
+
 function setsCurrency(rule: RuleSpec): boolean {
-  return (
-    !rule.archived && recordsOf(rule).some((record) => field(record, 'currency') !== undefined)
-  );
+  return recordsOf(rule).some((record) => field(record, 'currency') !== undefined);
 }
 
 function recordsOf({ actions }: RuleSpec): readonly RecordOf[] {

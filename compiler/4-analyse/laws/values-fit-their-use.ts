@@ -1,10 +1,10 @@
-import { usedElement } from '../../expression/tree/used-element.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fold } from '../../expression/fold/fold.ts';
 import { describe } from '../../expression/tree/describe.ts';
 import type { Scope } from '../../expression/tree/scope.ts';
 import { typeOf } from '../../expression/types/type-of.ts';
+import { usedElement } from '../../expression/tree/used-element.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Expression, Template } from '../../model/expression.ts';
 import type { RuleSpec } from '../../model/spec.ts';

@@ -1,9 +1,9 @@
-import { usedElement } from '../../expression/tree/used-element.ts';
 import { withConstants } from '../evaluator/with-constants.ts';
 import { daysOf } from '../../expression/operators/date-range.ts';
 import { describe } from '../../expression/tree/describe.ts';
 import { recordField } from '../../expression/tree/record-field.ts';
 import type { Value } from '../../expression/tree/value.ts';
+import { usedElement } from '../../expression/tree/used-element.ts';
 import type { Refusal } from '../evaluator/judge.ts';
 import type { Comparison, Condition, Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';

@@ -1,8 +1,8 @@
-import { JAVASCRIPT_TYPES } from '../scenario/javascript-types.ts';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { JAVASCRIPT_TYPES } from '../scenario/javascript-types.ts';
 
 /** A page that Chromium has loaded. */
 export interface RecordedPage {

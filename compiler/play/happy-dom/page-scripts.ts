@@ -10,6 +10,7 @@ import type { DriverInput } from '../chromium/play-scenario.ts';
 import { allowsScript } from './allows-script.ts';
 import type { Network } from './network.ts';
 import type { PageLoading } from './page-loading.ts';
+import { JAVASCRIPT_TYPES } from '../scenario/javascript-types.ts';
 
 interface Setting {
   /** The document's content security policy. */
@@ -19,8 +20,6 @@ interface Setting {
   readonly answer: DriverInput['answer'];
   readonly failed: (error: string) => void;
 }
-
-const types = ['', 'text/javascript', 'application/javascript'];
 
 /**
  * Runs the scripts of one document, in the same order as a browser. Skips scripts that the content
@@ -57,7 +56,7 @@ export class PageScripts {
    * - neither: the script runs immediately
    */
   meet(element: HTMLScriptElement): void {
-    if (!types.includes(element.type)) return;
+    if (!JAVASCRIPT_TYPES.test(element.type) || element.type.trim() === 'module') return;
     const { href } = this.#window.location;
     const source =
       element.src === ''
