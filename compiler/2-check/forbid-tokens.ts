@@ -18,21 +18,15 @@ const WITHOUT_TOKENS: readonly string[] = ['doc', 'pattern'];
  * The compiler reads settings before it replaces tokens. So a setting with a token would have no
  * value, or the bundle would send the token's text. Call this function after the file's other
  * checks, because keys that those checks reported are skipped.
- * @param checked entries whose tokens another check reports
  */
-export function forbidTokens(
-  root: MapNode,
-  reader: Reader,
-  checked: ReadonlySet<Entry> = new Set(),
-): void {
+export function forbidTokens(root: MapNode, reader: Reader): void {
   const consent = entryOf(root, 'consent')?.value;
   // The values under `allows:` are tests, which can contain tokens.
   const allows = consent?.kind === 'map' ? entryOf(consent, 'allows') : undefined;
   // Keys that are already reported are skipped. If a key is misspelled, tokens may be allowed under
   // the correct key.
   const reported = new Set(reader.diagnostics.map(({ place }) => keyOf(place)));
-  const isSetting = (entry: Entry) =>
-    entry !== allows && !checked.has(entry) && !reported.has(keyOf(entry.keyPlace));
+  const isSetting = (entry: Entry) => entry !== allows && !reported.has(keyOf(entry.keyPlace));
   for (const entry of root.entries)
     if (!WITH_TOKENS.includes(entry.key) && isSetting(entry))
       inNode(entry.value, isSetting, reader);

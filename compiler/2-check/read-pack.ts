@@ -29,12 +29,11 @@ export function readPack(document: SourceDocument, reader: Reader): PackSpec | u
     ],
     reader,
   );
-  const constants = constantsOf(root);
   if (head)
-    for (const { key, value } of constants)
+    for (const { key, value } of constantsOf(root))
       if (key === 'default') readConstant(value, reader);
       else if (value.kind === 'list') readOneOf(value, reader);
-  forbidTokens(root, reader, new Set(constants));
+  forbidTokens(root, reader);
   const field = (key: string) => head?.entries.find((entry) => entry.key === key)?.value;
   const [name, title, parameters] = ['pack', 'title', 'parameters'].map(field);
   const [owner, reason] = ['owner', 'reason'].map((key) => textOf(field(key)));
