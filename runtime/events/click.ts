@@ -48,8 +48,9 @@ const delayNavigation = (native: MouseEvent, delayMs: number): void => {
   )
     return;
   const { href } = link;
-  // Links with other schemes and links within this page don't unload the page.
-  if (!/^https?:/.test(href) || href.split('#')[0] === pageUrl().split('#')[0]) return;
+  // Links with other schemes don't unload the page. A link to the page's own URL does, unless it
+  // has a fragment.
+  if (!/^https?:/.test(href) || href.startsWith(pageUrl().replace(/#.*|$/, '#'))) return;
   native.preventDefault();
   later(() => navigate(href), delayMs);
 };

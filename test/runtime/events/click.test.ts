@@ -125,6 +125,16 @@ describe('anchor delay', () => {
     expect(assign.mock.calls).toEqual([['http://old.shop.example/cart']]);
   });
 
+  it("delays a link to the page's own URL without a fragment, because it reloads the page", async () => {
+    const click = await load();
+    const [own] = location.href.split('#');
+    document.body.innerHTML = `<a href="${own}">x</a>`;
+    click(() => {}, { selector: 'a', anchorDelay: 500 });
+    expect(userClick(at('a')).defaultPrevented).toBe(true);
+    vi.advanceTimersByTime(500);
+    expect(assign.mock.calls).toEqual([[own]]);
+  });
+
   it("doesn't touch clicks of rules without a delay", async () => {
     const click = await load();
     click(() => {}, { selector: 'a' });
