@@ -7,6 +7,8 @@ export interface Observing {
   readonly watched: Element[];
   /** Reports that elements have entered (`isIntersecting` is true) or left (false) the viewport. */
   tell(isIntersecting: boolean, ...elements: Element[]): void;
+  /** Reports that a share of each element is inside the viewport, from 0 to 1. */
+  tellShare(intersectionRatio: number, ...elements: Element[]): void;
 }
 
 /** The observers of the viewport that the rules have created. */
@@ -46,6 +48,8 @@ class ControlledViewport {
       watched: this.watched,
       tell: (isIntersecting, ...elements) =>
         seen(elements.map((target) => ({ target, isIntersecting }))),
+      tellShare: (intersectionRatio, ...elements) =>
+        seen(elements.map((target) => ({ target, intersectionRatio }))),
     });
   }
   observe(element: Element) {
