@@ -23,6 +23,7 @@ describe('session', () => {
     const first = await nextPage(landing, 'https://search.example/');
     expect([first.pageViews(), first.pageViews(), first.landingUrl()]).toEqual([1, 1, landing]);
     expect(first.landingReferrer()).toBe('https://search.example/');
+    expect(Object.keys(sessionStorage)).toEqual(['tagwright.visit']);
     const second = await nextPage(`${shop}/in/tvs/`, landing);
     second.beginVisit();
     expect([second.landingUrl(), second.landingReferrer(), second.pageViews()]).toEqual([
