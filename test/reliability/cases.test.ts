@@ -28,6 +28,7 @@ test.each([
   [{ mutation: undefined }, ['case 1: has no mutation']],
   [{ tests: [], mutation: undefined, awaits: 'a part' }, []],
   [{ tests: [{ file: 'no.ts', title: 'b' }] }, ["case 1: no.ts doesn't exist"]],
+  [{ tests: [{ file: 'a.ts', title: 'c', in: 'of/c/x' }] }, ["case 1: of/c/x doesn't exist"]],
   [{ tests: [{ file: 'a.ts', title: 'c' }] }, ['case 1: a.ts contains no test "c"']],
   [
     { mutation: { file: 'a.ts', find: 'no', replace: '' } },

@@ -54,7 +54,9 @@ export function findFaults(cases, read) {
       ...(mutation === undefined && !isAwaited ? [said('has no mutation')] : []),
       ...tests.flatMap(({ file, title, in: where = file }) => {
         if (read(file) === undefined) return [said(`${file} doesn't exist`)];
-        return where.includes(`/${title}/`) || isTitle(title, read(where) ?? '')
+        const text = read(where);
+        if (text === undefined) return [said(`${where} doesn't exist`)];
+        return where.includes(`/${title}/`) || isTitle(title, text)
           ? []
           : [said(`${where} contains no test "${title}"`)];
       }),

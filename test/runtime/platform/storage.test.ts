@@ -71,6 +71,12 @@ describe('cookies', () => {
     expect(written).toContain(`${name}=; path=/; domain=shop.example; max-age=0; secure`);
   });
 
+  it('a name with the prefix __Secure- inside is erased without secure', () => {
+    const { written } = cookieJar({ 'a__Secure-b': '1' });
+    eraseCookies(() => true);
+    expect(written).toContain('a__Secure-b=; path=/; max-age=0');
+  });
+
   it('can be written without encoding', () => {
     const { written } = cookieJar();
     writeRawCookie('a', 'x y', '; max-age=60');
