@@ -52,6 +52,7 @@ beforeAll(() => {
         ...views('01', 11, true),
         '',
         'no beacon',
+        JSON.stringify({ time: 1743465600, body: [33, 0, 1] }),
         '[11,0]',
         '[22,99,1]',
         '[33,0,1]',
@@ -74,7 +75,7 @@ test('a rule that stopped running is named with its release and its line; broken
   const { code, out, err } = await run('@dead.log.gz', '--dist', '@old', '--dist', '@new');
   expect(code).toBe(3);
   expect(err).toBe(
-    `3 lines of the log aren't beacons.\n1 beacon came from 1 bundle without a manifest in ${folder}/old, ${folder}/new. Add the folders of their builds or releases with --dist.\n`,
+    `4 lines of the log aren't beacons.\n1 beacon came from 1 bundle without a manifest in ${folder}/old, ${folder}/new. Add the folders of their builds or releases with --dist.\n`,
   );
   expect(out).toBe(`1,000 page views of in, 2025-04-01 to 2025-04-02
 
@@ -98,7 +99,7 @@ test('without a fault, the exit code is 0; --as-of ignores later beacons; --json
   expect(fine.out).toContain('No rule stopped running, runs less often or fails more often.');
   const { code, out } = await run('@dead.log.gz', '--dist', '@', '--as-of', '2025-04-01', '--json');
   expect(code).toBe(0);
-  expect(JSON.parse(out)).toMatchObject({ asOf: '2025-04-01', died: [], broken: 3 });
+  expect(JSON.parse(out)).toMatchObject({ asOf: '2025-04-01', died: [], broken: 4 });
 });
 
 test('a missing log, folder or date is an error in a sentence', async () => {
