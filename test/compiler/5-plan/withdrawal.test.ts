@@ -59,7 +59,7 @@ describe('withdrawn consent', { timeout: 60_000 }, () => {
 
   test('erases every key that the manifest lists for the purpose, and no others', async () => {
     const { code, manifest } = await build({
-      actions: `${SEND}, ${cookie('seen', 'analytics')}, ${cookie('ad', 'advertising')}, { set-storage: { storage: session, key: last, value: "1", purpose: advertising } }`,
+      actions: `${SEND}, ${cookie('seen', 'analytics')}, ${cookie('ad', 'advertising')}, { set-storage: { storage: session, key: "last@shop", value: "1", purpose: advertising } }`,
     });
     expect(manifest.consent!.withdrawal).toEqual({
       keys: 'erase',
@@ -70,7 +70,7 @@ describe('withdrawn consent', { timeout: 60_000 }, () => {
           words: 'the digit 4',
           cookies: ['ad'],
           localStorage: [],
-          sessionStorage: ['last'],
+          sessionStorage: ['last@shop'],
         },
         {
           formula: { digits: [3] },
@@ -82,7 +82,7 @@ describe('withdrawn consent', { timeout: 60_000 }, () => {
       ],
     });
     expect(code).toMatch(/cookies:\["kndctr_A_AdobeOrg_\*","seen"\],session:\["ecid"\]\}/);
-    expect(code).toMatch(/cookies:\["ad"\],session:\["last"\]\}/);
+    expect(code).toMatch(/cookies:\["ad"\],session:\["last@shop"\]\}/);
     expect(code).not.toContain('"tagwright_probe"]');
   });
 
