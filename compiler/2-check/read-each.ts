@@ -1,6 +1,7 @@
 import type { Shape } from '../../runtime/contract.ts';
 import type { Expression } from '../model/expression.ts';
 import type { MapNode, Node } from '../model/node.ts';
+import { isMisspeltSource } from './is-misspelt-source.ts';
 import { entryOf, type Reader } from './reader.ts';
 import { sourceNames } from './vocabulary.ts';
 
@@ -39,7 +40,7 @@ export function readEach(node: MapNode, reader: Reader): Expression | undefined 
       key: 'give',
       doc: 'the value to compute for each entry',
     });
-  const give = reader.shape(giveNode, isPlainMap(giveNode) ? GIVEN : {});
+  const give = reader.shape(giveNode, isPlainMap(giveNode, reader) ? GIVEN : {});
   if (!list || !give || (whereNode && !where) || (mostNode && !most) || (indexNode && !index))
     return undefined;
   return {
@@ -55,8 +56,12 @@ export function readEach(node: MapNode, reader: Reader): Expression | undefined 
 
 /**
  * Returns whether a map is a plain object, and not a source. The first key of a source is the
- * source's name.
+ * source's name, perhaps with a typo.
  */
-function isPlainMap(node: Node): boolean {
-  return node.kind === 'map' && !(node.entries[0] && sourceNames.includes(node.entries[0].key));
+function isPlainMap(node: Node, reader: Reader): boolean {
+  return (
+    node.kind === 'map' &&
+    !(node.entries[0] && sourceNames.includes(node.entries[0].key)) &&
+    !isMisspeltSource(node, reader)
+  );
 }
