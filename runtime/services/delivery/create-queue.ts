@@ -83,7 +83,7 @@ const aboveLimits = (entries: Entry[]): readonly Entry[] => {
  * other's events. Values that aren't in the format of an entry are ignored. If storage is
  * unavailable or full, or consent doesn't allow storing, events are kept in memory.
  * @param site the site's code
- * @param purpose the consent purpose of the queue's events
+ * @param purpose the consent purpose of the queue's events, as their keys contain it
  * @param mayStore returns whether the visitor's consent allows storing events now; if absent,
  * storing is always allowed
  */

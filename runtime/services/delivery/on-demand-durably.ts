@@ -77,7 +77,8 @@ export const onDemandDurably = (
     if (purpose && !queues.has(purpose))
       queues.set(
         purpose,
-        createQueue(site, purpose, () => isAllowed(index)),
+        // Without the prefix, the edge's queue for analytics would send these entries.
+        createQueue(site, `on-demand-${purpose}`, () => isAllowed(index)),
       );
   });
 

@@ -23,3 +23,33 @@ test('a click that leaves the page before the on-demand script has loaded is sen
   expect(hits.map(({ params }) => params['u1'])).toEqual(['left']);
   expect(errors).toEqual([]);
 }, 60_000);
+
+const measured = siteInChromium(`site: shop
+title: Shop
+serves: { hosts: [www.shop.example], paths: [/in/] }
+delivery: durable
+third-parties: on-demand
+consent: { cookie: choice, digits: { 3: analytics } }
+edge: { datastream: d, org: A@AdobeOrg, domain: edge.shop.example }
+rules:
+  - { id: shop/view, name: View, events: [ dom-ready ], actions: [ { send-event: { type: a } } ] }
+  - { id: shop/seen, name: Seen, events: [ { custom-event: go } ], actions: [ { clarity: { project: abc123, tags: { seen: "1" } } } ] }
+`);
+
+test("an action that waits for the on-demand script is run by the next page, and isn't sent to the edge", async () => {
+  const { bundle, browser } = measured;
+  const { hits, requested, errors } = await playPage(browser, bundle, {
+    html: `<!doctype html><link rel="icon" href="data:,"><script src="${BUNDLE}"></script>`,
+    cookies: { choice: '3' },
+    scripts: { [`/tags/${bundle.manifest.onDemand!.file}`]: bundle.onDemand!.code },
+    delayMs: 900,
+    ask: `(document.dispatchEvent(new CustomEvent("go")), setTimeout(() => location.reload(), 100), 0)`,
+  });
+  expect(
+    hits
+      .filter(({ receiver }) => receiver === 'edge')
+      .map(({ url }) => new URL(url).searchParams.get('configId')),
+  ).toEqual(['d', 'd']);
+  expect(requested.filter((url) => url.includes('clarity.ms/tag/abc123'))).toHaveLength(1);
+  expect(errors).toEqual([]);
+}, 60_000);
