@@ -60,8 +60,8 @@ const LANES = 16;
 
 /**
  * Compiles a folder of rules into one bundle per site. A site with errors has no bundle; the other
- * sites are still built. The phases parse, check, resolve, analyse and `checkScripts` process all
- * sites together. Then plan, generate, bundle and emit process each site on its own.
+ * sites are still built. The phases from parse to analyse, and then `checkScripts`, process all
+ * sites together. Then the phases from plan to emit process each site on its own.
  */
 export async function compile(request: CompileRequest): Promise<Compiled> {
   return createCompiler(request).compile();

@@ -51,8 +51,8 @@ export type Run = (event: RuleEvent) => void;
  * - `value: true`: a value or an expression, such as a source or a template.
  * - `duration: true`: `2s`, `500ms`, a number of milliseconds, or a word that `enum` lists. The
  *   module receives milliseconds or the word. Above `maximum` milliseconds, the compiler warns.
- * - `usual`: the unit in which authors think of a duration. The compiler warns about a number
- *   without a unit if it is below 1000 (`seconds`) or isn't a multiple of 60,000 (`minutes`).
+ * - `usual`: the unit in which authors think of a duration. If a number has no unit, the compiler
+ *   warns: with `seconds`, if it is below 1000; with `minutes`, if it isn't a multiple of 60,000.
  * - `names: 'events'`: a name from the dictionary `events` of the variable map, or its number. The
  *   module receives the number. If the shape is an object, its keys are these names or numbers.
  * - `css: true`: a CSS selector. The compiler checks it.
@@ -178,13 +178,14 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
  * value`. A missing value is `undefined`, never null. If `members` is set, the argument is the name
  * of a member, and each member has its own export (`level2` for `level-2`). In the source `event`,
  * a member's export receives the event and, for `detail.sku`, the path `sku`. In all other sources,
- * the export receives at most the consent check (`StoresState`) and the organisation (`needs`).
+ * a member's export receives at most the consent check (`StoresState`) and the organisation
+ * (`needs`).
  */
 export interface SourceSchema extends ModuleSchema, StoresState {
   readonly kind: 'source';
   /** When the bundle starts, it calls this export with `allowed`, the consent check. */
   readonly begins?: string;
-  /** `organisation`: the exports of `members` receive `allowed` and the site's `edge: org`. */
+  /** If set, each member's export receives `allowed` and the `org` of the site's `edge`. */
   readonly needs?: readonly 'organisation'[];
   readonly argument: Shape;
   readonly members?: {
@@ -235,8 +236,8 @@ export interface ConditionSchema extends ModuleSchema, WithSettings, StoresState
   readonly kind: 'condition';
   /**
    * Whether the condition counts the runs that it allows. If so, the rule's other conditions are
-   * evaluated first. If the count isn't stored, the code receives `rule`: the rule's number, or the
-   * name of the data element that contains the condition.
+   * evaluated first. If the runs are counted per page, the settings contain `rule`: the rule's
+   * number, or the name of the data element that contains the condition.
    */
   readonly counts?: boolean;
   readonly purposes?: readonly Purpose[];

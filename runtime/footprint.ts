@@ -21,8 +21,8 @@ export interface Stored {
    */
   readonly identifies?: true;
   /**
-   * The cookie or key is stored only if the setting named `setting` has the value `is`. The value
-   * `time` stands for any duration. Without `when`, the cookie or key is always stored.
+   * The cookie or key is stored only if the setting named `setting` has the value `is`.
+   * `is: 'time'` stands for any duration. Without `when`, the cookie or key is always stored.
    */
   readonly when?: { readonly setting: string; readonly is: string };
 }

@@ -30,8 +30,8 @@ export const onceStored: boolean = true;
 
 /**
  * Whether something in the bundle reacts when a page view starts. The source `session` counts page
- * views. The conditions `once` and `frequency`, events such as `scroll`, and rules that wait for
- * all of their events reset their state.
+ * views. A new page view resets the state of the conditions `once` and `frequency`, of events such
+ * as `scroll`, and of rules that wait for all of their events.
  */
 export const pageViews: boolean = true;
 
@@ -147,8 +147,8 @@ export const edgeLinkClicks: boolean = true;
 export const edgeClickIds: boolean = true;
 
 /**
- * Whether the edge client must skip link clicks that are sent automatically (`link-clicks`) when it
- * marks events as profile updates (`profile-updates`).
+ * Whether the code that marks events as profile updates (`profile-updates`) must skip link clicks
+ * that are sent automatically (`link-clicks`).
  */
 export const edgeUnmarkedClicks: boolean = true;
 
@@ -177,8 +177,8 @@ export const encodedCookies: boolean = true;
 export const secureCookies: boolean = true;
 
 /**
- * Whether the site's settings list no consent types for Google. Each of Google's destinations then
- * reports its own consent types.
+ * Whether the site's settings contain no consent types for Google. Each of Google's destinations
+ * then reports its own consent types.
  */
 export const googleDefault: boolean = true;
 

@@ -44,7 +44,8 @@ function takes(shape) {
   if (shape.names && shape.type !== 'object')
     return `a name or number of the variable map's ${shape.names}`;
   if (shape.names)
-    return `a map whose keys are names or numbers of the variable map's ${shape.names}`;
+    return `a map whose keys are names under \`variables: { ${shape.names}: … }\`, or numbers`;
+  if (shape.html) return 'HTML';
   if (shape.enum)
     return shape.enum.length === 1
       ? code(shape.enum[0])
@@ -61,7 +62,8 @@ function takes(shape) {
             shape.items.type !== undefined
           ? `a list of ${plural(shape.items)}`
           : (TYPES[shape.type] ?? 'any value');
-  return shape.value && type !== 'any value' ? `${type}, or a source` : type;
+  // A lazy text is the path of a script, which can't be a source.
+  return shape.value && !shape.lazy && type !== 'any value' ? `${type}, or a source` : type;
 }
 
 /** Returns the type of an argument, followed by its doc unless the doc only repeats the type. */

@@ -6,37 +6,37 @@ const PAGES = {
   event: [
     'events',
     'Events',
-    'Events run rules. A rule lists them under `events:`. An event is a key, with its settings as the value. To use none of its settings, write the name alone.',
+    'Events run rules. A rule lists them under `events:`. An event is a key, with its settings as the value. To use none of its settings, write the name alone. [Sources](sources.md#event) explains the fields that a rule can read, such as `event: text`.',
   ],
   source: [
     'sources',
     'Sources',
-    'Sources read values. A source is a key with its argument as the value. Some sources accept more keys beside it. [The language](../language.md) describes its own sources (`element`, `constant`, `table`, `consent`, `item`, `script`) and the forms that combine values (`case`, `first-of`, `each` and others).',
+    'Sources read values. A source is a key with its argument as the value. Some sources accept additional keys beside this key. [The language](../language.md) describes the other sources (`element`, `constant`, `table`, `consent`, `item`, `script`) and the forms that combine values (`case`, `first-of`, `each` and others).',
   ],
   comparison: [
     'tests',
     'Tests',
-    'Tests compare the value of a source. A test is a key beside the source. If a source has several tests, the value must pass all of them. An absent value passes only `exists: false`, `empty: true`, `visible: false`, `chosen: false`, `not-equals`, `not-in`, and tests inside `not`.',
+    'Tests compare the value of a source. A test is a key beside the source. If a source has several tests, the value must pass all of them. Of the tests on this page, an absent value passes only `exists: false`, `empty: true`, `visible: false`, `chosen: false`, `not-equals` and `not-in`. It fails the others, so [`not`](../language.md#combine-tests) around one of the others is true.',
   ],
   cleaning: [
     'cleaning',
     'Cleaning steps',
-    'Cleaning steps change the value of a source. List them under `clean`, a key beside the source. A step with an argument is a key, and a step without an argument is only its name. `at`, `join`, `pick` and `sum` change lists, `round` changes numbers, `format-date` changes text and numbers, and all other steps change text. Unless a step says otherwise, it leaves other values as they are.',
+    'Cleaning steps change the value of a source. List them under `clean`, a key beside the source. A step with an argument is a key, and a step without an argument is only its name. `at`, `join`, `pick` and `sum` change lists, `round` changes numbers, `format-date` changes text and numbers, and all other steps change text. Unless the description of a step says otherwise, the step leaves values of other types as they are.',
   ],
   condition: [
     'conditions',
     'Conditions',
-    'These conditions need no source. A rule lists them under `conditions:`. All other conditions are [tests](tests.md) of a [source](sources.md).',
+    'A rule lists its conditions under `conditions:`. Most are [tests](tests.md) of a [source](sources.md), such as a cookie. The conditions on this page need no source.',
   ],
   action: [
     'actions',
     'Actions',
-    'Actions are the steps of a rule. A rule lists them under `actions:`, and they run in order. Every action accepts more keys beside its name: `timeout`, `delay-next`, `on-failure` and `hold` (see [actions](../language.md#actions)).',
+    'Actions are the steps of a rule. A rule lists them under `actions:`, and they run in order. Every action accepts more keys beside its name: `timeout`, `delay-next`, `on-failure` and `hold` (see [actions](../language.md#actions)). Some settings accept a [source](sources.md), such as `{ cookie: guid }`, instead of a fixed value.',
   ],
   destination: [
     'destinations',
     'Destinations',
-    'Destinations are actions that send events to third parties. Like other actions, they run only with consent to their purposes. A destination that loads a script loads it when its action first runs.',
+    'Destinations are actions that send events to third parties. Like other actions, they run only with consent to their purposes. If a destination needs a script, the script is loaded when the destination first runs. A source reads a value, such as the text of a cookie: see [sources](sources.md).',
   ],
 };
 
@@ -130,17 +130,19 @@ function fields(provides) {
   return names.length === 0
     ? []
     : [
-        `Its rules can read ${names.join(', ')}${provides.element ? ', and the attributes of the element that the site lists under `event-fields:`' : ''}.\n`,
+        `A rule with this event can read ${names.join(', ')}${provides.element ? ", and the element's attributes that the site lists under `event-fields:`" : ''}.\n`,
       ];
 }
 
-function purposes({ purposes, purposeFrom }) {
+function purposes({ purposes, purposeFrom, settings }) {
+  if (purposeFrom && !settings.properties[purposeFrom])
+    return ['With the setting `declares`, it runs only with consent to `declares.purpose`.\n'];
   if (purposeFrom)
     return [`It runs only with consent to the purpose in its setting \`${purposeFrom}\`.\n`];
   return [
     purposes.length === 0
       ? 'It sends and stores nothing itself, so it needs no consent.\n'
-      : `It runs only with consent to ${purposes.join(' and ')}.\n`,
+      : `It runs only with consent to the purpose ${purposes.map(code).join(' and ')}.\n`,
   ];
 }
 
@@ -164,7 +166,7 @@ function thirdParty({ hosts, reaches, tag = [], stores = [], purposes, personal,
   const forms =
     personal ?? (purposes.includes('advertising') ? ['hashed'] : ['hashed', 'redacted']);
   return [
-    `The bundle requests ${hosts.map((host) => `${code(host)} (${reaches})`).join(', ')}.${also.length > 0 ? ` The script that it loads requests ${also.join(', ')}.` : ''} Personal data must be ${forms.join(' or ')}.${withdraws ? ' If the visitor withdraws consent while the page is open, the bundle sends no more events, and notifies the script if it has a call for that.' : ''}\n`,
+    `The bundle requests ${hosts.map((host) => `${code(host)} (${reaches})`).join(', ')}.${also.length > 0 ? ` The script that it loads requests ${also.join(', ')}.` : ''} The compiler checks that personal data in the destination's settings is ${forms.join(' or ')}.${withdraws ? ' If the visitor withdraws consent while the page is open, the bundle sends no more events, and notifies the script if the script has a call for that.' : ''}\n`,
     ...(stores.length > 0
       ? [
           [

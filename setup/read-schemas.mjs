@@ -13,8 +13,8 @@ const ROOMS = [
 
 /**
  * Returns the schemas of the runtime's modules. Each kind of module has a list of schemas, sorted
- * by name. A schema file consists of a literal and perhaps imports of shared settings. Without
- * types, the file is plain JavaScript, so Node.js can import it without a compiler.
+ * by name. A schema file consists of a literal and perhaps imports of shared settings. When the
+ * types are removed, plain JavaScript remains, so Node.js can import the file without a compiler.
  * @param {string} root the package's folder
  */
 export async function readSchemas(root) {

@@ -13,7 +13,7 @@ const LATEST_MS = 45 * 60_000;
  * names these tests, because a good test passes even on a busy machine. Random tests generate the
  * same cases again, because their seeds are fixed or set once per run.
  * @param {{ passed: number, failed: number, failures?: { file: string, names: string[] }[] }}
- * totals `failures` is missing after an error outside every test
+ * totals the run's totals. After an error outside every test, `failures` is missing.
  * @param {(files: string[]) => Promise<{ passed: number, failed: number }>} run runs some files,
  * one at a time
  * @param {number} startedAt when the tests began, in milliseconds as performance.now() returns them
@@ -24,7 +24,7 @@ export async function repeatFailures(totals, run, startedAt) {
   if (failures.length === 0 || failures.length > MOST_FILES) return totals;
   const files = failures.map(({ file }) => file);
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // After LATEST_MS, no further round starts, and the rounds so far decide.
+    // After LATEST_MS, no further round starts. One round without a failure is then enough.
     if (round > 1 && performance.now() - startedAt > LATEST_MS) break;
     console.log(`\nRunning again, alone (${round} of ${ROUNDS}): ${files.join(', ')}`);
     const { passed, failed } = await run(files);

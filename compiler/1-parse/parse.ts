@@ -89,8 +89,8 @@ export function parseDocument(file: string, bytes: Uint8Array): PhaseResult<Sour
 
 /**
  * Parses the text, and reports and repairs one error after another. If an error has no repair, or
- * if there are too many errors, `syntax` is undefined. If all errors are repaired, the traps are
- * reported, too, and `syntax` belongs to the repaired text.
+ * if there are too many errors, `syntax` is undefined. If all errors are repaired, traps (see
+ * `MOST_TRAPS`) are reported, too, and `syntax` belongs to the repaired text.
  */
 function parseWithRepairs(
   file: string,

@@ -33,8 +33,8 @@ const FOREIGN: readonly RegExp[] = [
 ];
 
 /**
- * Matches up to five words between percent signs. A percent sign after a digit doesn't count,
- * because it belongs to a percentage.
+ * Matches up to five words between percent signs. If the first percent sign follows a digit, it
+ * doesn't count, because it belongs to a percentage.
  */
 const AROUND_WORDS =
   /(?<![\d%]|\d\s)%(\s*[A-Za-z_][\w.[\]()?'-]*(?: [\w.-]+){0,4}\s*(?:\|[^%]*)?)%/g;

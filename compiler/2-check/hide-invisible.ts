@@ -1,7 +1,7 @@
 /**
  * Matches invisible characters, and unusual spaces at the start or end of a string. Doesn't match
- * joiners and direction marks beside a letter of a non-Latin script, because such scripts need
- * them.
+ * U+200C to U+200F (joiners and direction marks) beside a character that isn't Latin, because
+ * non-Latin scripts need them.
  */
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff]|(?<![^\u0020-\u024f])[\u200c-\u200f](?![^\u0020-\u024f])|^[\u00a0\u2000-\u200a\u202f\u3000]|[\u00a0\u2000-\u200a\u202f\u3000]$/gu;

@@ -15,7 +15,7 @@ export function readOneOf(node: Node, reader: Reader): readonly Constant[] | und
   return values.every((value) => value !== undefined) ? values : undefined;
 }
 
-/** Reads a text without tokens, a number or a boolean. Reports anything else. */
+/** Reads a number, a boolean or a text without tokens. Reports anything else. */
 export function readConstant(node: Node, reader: Reader): Constant | undefined {
   if (namesSource(node))
     return reader.report('value-not-constant', node.place, { found: 'a source' });

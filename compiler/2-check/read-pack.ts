@@ -82,7 +82,7 @@ function unused(
     .map(({ key, keyPlace }) => ({ name: key, place: keyPlace }));
 }
 
-/** Returns the settings of a pack's parameters whose values must be constants. */
+/** Returns the settings whose values must be constants, from all parameters of a pack. */
 function constantsOf(root: MapNode): readonly Entry[] {
   return entriesOf(entryOf(root, 'parameters')?.value)
     .flatMap(({ value }) => entriesOf(value))

@@ -11,7 +11,7 @@ import { entryOf, fieldPlaces, reportType, textOf, type Reader } from './reader.
 /** The default value of a rule's `order` (R-02 in test/specification.yaml). */
 const DEFAULT_ORDER = 50;
 
-/** Fields for people. A token in them is shown as it is written. */
+/** Fields whose text is for people to read. A token in the text isn't replaced. */
 const PROSE: readonly string[] = ['name', 'doc', 'owner', 'reason'];
 
 const LISTS = ['events', 'conditions', 'actions'];

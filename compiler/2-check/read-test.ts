@@ -24,9 +24,9 @@ import {
 } from './vocabulary.ts';
 
 /**
- * Reads any test: a source with tests beside it, a named test, a purpose's consent, a condition
- * (such as `date` or `once`), or tests joined by `all`, `any`, `not` or `if`. `beside` lists
- * further allowed keys, which the caller reads.
+ * Reads any test: a source with comparisons (such as `{ cookie: guid, exists: true }`), a named
+ * test, a purpose's consent, a condition (such as `date` or `once`), or tests joined by `all`,
+ * `any`, `not` or `if`. `beside` lists further allowed keys, which the caller reads.
  */
 export function readTest(
   node: Node,

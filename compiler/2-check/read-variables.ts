@@ -32,7 +32,7 @@ function readName(
   if (wrong) return reader.report('variable-out-of-range', keyPlace, wrong);
   if (name === undefined) return reportType(reader, value, 'a name');
   const variable = { dictionary, number: Number(key), name, place: keyPlace };
-  // Also finds `2` and `02`, which YAML doesn't consider to be the same key.
+  // `isNewVariable` also reports `02` after `2`. YAML doesn't consider them to be the same key.
   if (!isNewVariable(variable, seen, reader, value.place)) return undefined;
   seen.push(variable);
   return variable;

@@ -19,7 +19,7 @@ const PAGE_HOST: Shape = {
 /**
  * The members of the page's global object `_satellite` that a site can list under `satellite:`. Two
  * members can't be listed, because other settings add them. `direct-calls` adds `track`. `get-var`
- * adds `getVar`, and so does the member `setVar`.
+ * adds `getVar`. A site that lists `setVar` also has `getVar`.
  */
 const SATELLITE = [
   'pageBottom',

@@ -1,4 +1,4 @@
-/** The currency codes of ISO 4217, except the codes of funds and metals. */
+/** The currency codes of ISO 4217, except special codes such as those of funds and metals. */
 export const currencies: ReadonlySet<string> = new Set(
   (
     'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP CVE CZK ' +

@@ -6,7 +6,10 @@ import type { ResolvedSite } from '../model/resolved-site.ts';
 
 /** Chains of data elements. Each element of a chain refers to the next one. */
 export interface ElementChains {
-  /** The cycles that contain a data element. The cycle `a → b → a` is `['a', 'b', 'a']`. */
+  /**
+   * The cycles, except those of only named tests and tables. The cycle `a → b → a` is
+   * `['a', 'b', 'a']`.
+   */
   readonly cycles: readonly (readonly string[])[];
   /** The chains that are longer than the limit. If there is a cycle, this list is empty. */
   readonly tooLong: readonly (readonly string[])[];

@@ -25,8 +25,9 @@ export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] 
 }
 
 /**
- * Returns the comparisons that need a page element and test a list's entry or a field of the entry.
- * Skips the tests of nested lists. In those tests, `item` is an entry of the nested list.
+ * Of the comparisons that need a page element, returns those that test a list's entry or a field of
+ * the entry. Skips the tests of nested lists. In those tests, `item` is an entry of the nested
+ * list.
  */
 function testsOfEntry(expression: Expression): Comparison[] {
   if (expression.kind === 'quantified' || expression.kind === 'each')

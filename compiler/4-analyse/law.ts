@@ -12,15 +12,15 @@ export interface Project {
   readonly documents: readonly SourceDocument[];
   readonly facts: readonly SiteFacts[];
   /**
-   * Whether all sites of the project are compiled. If not, a site that isn't compiled may use a name
-   * that seems unused.
+   * Whether all sites of the project are compiled. If not, a site that isn't compiled may use a
+   * name that seems unused.
    */
   readonly isWhole: boolean;
   readonly layers: readonly LayerSpec[];
   readonly packs: ReadonlyMap<string, PackSpec>;
   /**
-   * The diagnostics so far. For example, if there is an error, no name is reported as unused,
-   * because the code with the error may use it.
+   * The diagnostics so far. Some laws depend on them. For example, if there is an error,
+   * `namesAreUsed` reports nothing, because the code with the error may use a name.
    */
   readonly found: readonly Diagnostic[];
 }

@@ -1,4 +1,4 @@
-/** Returns a value as YAML, in quotes if it would have another meaning without them. */
+/** Returns a value as YAML, in quotes if it could have another meaning without them. */
 export function quoted(value: string | number | boolean): string {
   if (typeof value !== 'string') return String(value);
   const plain =

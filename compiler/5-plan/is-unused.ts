@@ -133,8 +133,8 @@ function beginsAgain({ rule, events }: Plan['rules'][number]): boolean {
 }
 
 /**
- * Returns whether the rules contain more than 100 events of one type. Only types that can have a
- * `selector` count.
+ * Returns whether the rules contain more than 100 events of one type. Ignores types that can't have
+ * a `selector`.
  */
 function hasCrowd({ rules }: Plan): boolean {
   const counts = new Map<string, number>();

@@ -9,7 +9,8 @@ import { edgeBeside } from './edge-beside.ts';
 
 interface PlannedEdge extends Pick<Plan, 'edge' | 'edgeNeeds' | 'edgeStores'> {
   /**
-   * The purposes of the edge client's own features, without those whose policies are always true.
+   * The purposes of the edge client's own features, without the purposes whose policies are always
+   * true.
    */
   readonly featurePurposes: readonly GuardedPurpose[];
 }

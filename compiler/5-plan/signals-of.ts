@@ -12,8 +12,8 @@ const USUAL_TYPES: readonly (readonly [type: string, purpose: GuardedPurpose])[]
 
 /**
  * Returns the consent types that the bundle reports to Google's tags. If the site lists no types,
- * there are none, because each destination reports its own types. If the site lists types and a
- * rule uses a Google tag, the usual types are added to the list.
+ * the result is empty, and each destination reports its own types instead. If the site lists types
+ * and a rule uses a Google tag, the usual types are added to the list.
  */
 export function signalsOf(
   { consent }: ResolvedSite,

@@ -144,8 +144,8 @@ function emitLiteral({ value }: Literal): string {
 }
 
 /**
- * Returns a string with tokens as JavaScript: a concatenation or, if a part can be absent or null,
- * a function call.
+ * Returns the JavaScript for a string that contains tokens: a concatenation or, if a part can be
+ * absent or null, a function call.
  */
 function emitTemplate(template: Template, generator: Generator): string {
   const parts = template.parts.map((part) => emit(part, generator));

@@ -43,9 +43,9 @@ export function emitOnDemand(generator: Generator): string {
 }
 
 /**
- * Returns the purposes of an action if `delivery: durable` stores the action's settings. Otherwise
- * returns ''. Only the settings of destinations are stored. The settings of other actions can name
- * hosts or scripts, which must not be read from storage.
+ * Returns the purposes of an action whose settings are stored with `delivery: durable`. Returns ''
+ * for any other action. Only the settings of destinations are stored. The settings of other actions
+ * can name hosts or scripts, which must not be read from storage.
  */
 function storedPurposes({ module, purposes }: OnDemand): string {
   return catalogue.actions.get(module)!.kind === 'destination' ? purposes.join('_') : '';

@@ -5,9 +5,9 @@ import type { Generator } from './generator.ts';
 import { camelCase } from './names.ts';
 
 /**
- * Emits settings as an object literal. Names that the shape lists are written in camelCase. Other
- * names don't change. An absent value becomes `undefined`, and `set-variables` then unsets the
- * variable. If the shape of a value has `lazy` or `tests`, the value becomes a function.
+ * Emits settings as an object literal. Names in the shape's `properties` are written in camelCase.
+ * Other names don't change. An absent value becomes `undefined`, and `set-variables` then unsets
+ * the variable. If the shape of a value has `lazy` or `tests`, the value becomes a function.
  * @param more additional properties, as code
  */
 export function emitRecord(

@@ -58,8 +58,8 @@ export function generate(
 }
 
 /**
- * Gives each line that has no source location the location `place`. Otherwise, the source map would
- * assign the line to the rule or data element before it.
+ * Assigns the location `place` to each line that has no source location. Otherwise, the source map
+ * would assign the line to the rule or data element before it.
  */
 function locateLines(pieces: readonly Piece[], place: Place): readonly Piece[] {
   return pieces.map((piece, index) =>

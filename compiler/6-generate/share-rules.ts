@@ -9,7 +9,8 @@ const LEAST_SAVED = 3_000;
 
 /**
  * The kinds of names that can be arguments of a shared function. A name of these kinds can be used
- * everywhere in the module. A parameter exists only inside a function.
+ * everywhere in the module. The kind `parameter` is excluded, because a parameter exists only
+ * inside its function.
  */
 const CONSTANTS: readonly EntryName['kind'][] = ['imported', 'script', 'declared'];
 
@@ -63,7 +64,7 @@ export function shareRules(pieces: readonly Piece[], names: Names): readonly Pie
   return result;
 }
 
-/** Returns the lines that only register a rule, and that can be divided at their values. */
+/** Returns the lines that begin with a function that registers rules, and that `divide` accepts. */
 function ruleLines(pieces: readonly Piece[], known: readonly EntryName[]): readonly Line[] {
   const lines: Line[] = [];
   let from = 0;
@@ -102,8 +103,8 @@ function divide(
 }
 
 /**
- * Returns whether a parameter of the shared function can replace `part`, which is a string literal
- * or the mark of a name.
+ * Returns whether a parameter of the shared function can replace `part`.
+ * @param part a part of the line that `VALUE` matches
  */
 function isValue(part: string, known: readonly EntryName[]): boolean {
   if (part.startsWith('"')) return part.endsWith('"');
@@ -111,8 +112,9 @@ function isValue(part: string, known: readonly EntryName[]): boolean {
 }
 
 /**
- * Returns the indexes at which the values differ between lines. One parameter is enough for two
- * indexes if every line has equal values at both. In this case, only the first index is returned.
+ * Returns the indexes at which the values differ between lines. If the values at two indexes are
+ * equal within each line, only the first index is returned, because one parameter of the shared
+ * function is enough for both.
  */
 function differentColumns(lines: readonly Line[]): readonly number[] {
   const seen = new Set<string>();
@@ -124,7 +126,7 @@ function differentColumns(lines: readonly Line[]): readonly number[] {
   });
 }
 
-/** Returns the values of all lines at an index, as one key. */
+/** Returns one key that contains every line's value at an index. */
 function columnOf(lines: readonly Line[], at: number): string {
   return lines.map(({ values }) => values[at]).join();
 }

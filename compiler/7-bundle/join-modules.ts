@@ -68,8 +68,8 @@ export async function joinModules(
 }
 
 /**
- * Two scripts and the code that both need. `joinSplit` adds the shared code to the first script,
- * because the second is loaded later.
+ * Two scripts, and a module with the code that both need. `joinSplit` puts this module into the
+ * first script, because the second script is loaded later.
  */
 export interface Split {
   readonly first: Joined;

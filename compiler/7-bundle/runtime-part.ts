@@ -47,7 +47,7 @@ export interface PartRequest extends JoinRequest {
 
 /**
  * Bundles the imported modules with esbuild and minifies the result with terser. This is slow, but
- * sites with equal requests share the part.
+ * sites with an equal `PartRequest` share one runtime part.
  */
 export async function makeRuntimePart(request: PartRequest): Promise<RuntimePart> {
   const { imports, onDemand } = request;

@@ -22,7 +22,7 @@ export interface Compiled {
 
 /**
  * Returns the result of a build.
- * @param known the codes of all sites, if several machines share the build; otherwise undefined
+ * @param known all site codes, if several machines share the build; otherwise undefined
  */
 export function compiled(
   { asOf, diagnostics, texts, roots, known: analysed }: AnalysedRules,

@@ -9,7 +9,7 @@ type Result = ReturnType<Phases['check']>;
 
 /**
  * Returns the check phase with a cache. A layer (a folder with a site.yaml) is checked again only
- * if one of its files has changed.
+ * if one of its files has changed, or if everything must be checked again.
  */
 export function incrementalCheck(): Phases['check'] {
   let last: { readonly documents: readonly SourceDocument[]; readonly result: Result } | undefined;

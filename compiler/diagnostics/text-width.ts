@@ -17,8 +17,8 @@ export function textWidth(text: string): number {
 
 /**
  * Returns a line for printing. Tabs become spaces up to the next multiple of four, and control
- * characters become a visible mark. For the start of a line, returns the start of the printed line.
- * Callers use the width of this start to place the carets below the line.
+ * characters become a visible mark. If `text` is only the start of a line, returns the start of the
+ * printed line. Callers use the width of this start to place the carets below the line.
  */
 export function printable(text: string): string {
   let result = '';

@@ -54,7 +54,7 @@ export interface SiteManifest {
   readonly rules: readonly ManifestRule[];
   readonly excluded: readonly ExcludedRule[];
   readonly elements: readonly ManifestElement[];
-  /** The number of raw bytes of the bundle that belong to no rule and no data element. */
+  /** The raw bytes that belong to no rule and no data element, for each module and the rest. */
   readonly shares: {
     readonly modules: readonly { readonly file: string; readonly bytes: number }[];
     /** The number of these bytes that belong to no module. */
@@ -72,7 +72,7 @@ export interface SiteManifest {
     readonly until?: string;
     readonly zone: string;
   }[];
-  /** The day after the next end of a date range. From then on, a build differs from this one. */
+  /** The first day on which one more date range is over. From then on, a new build is different. */
   readonly rebuildBefore?: string;
   /** The hosts that the bundle can send requests to. */
   readonly hosts: readonly ManifestHost[];

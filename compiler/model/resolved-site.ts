@@ -75,8 +75,8 @@ export interface ResolvedSite {
   readonly servedFrom: readonly string[] | undefined;
   readonly elements: ReadonlyMap<string, ElementSpec>;
   /**
-   * The rules in the order of their definition, starting with the last layer in the chain of
-   * `extends`.
+   * The rules of all layers, from the last layer in the chain of `extends` to the site itself. A
+   * rule with `override: true` has the position of the rule that it replaces.
    */
   readonly rules: readonly RuleSpec[];
   readonly disabled: ReadonlyMap<string, Place>;
@@ -133,9 +133,9 @@ export interface Consent {
   /** The purposes that the Global Privacy Control signal denies. */
   readonly gpc: readonly ('product' | 'analytics' | 'advertising')[];
   /**
-   * The TCF purposes that each purpose of the site requires, by number. TCF is the Transparency and
-   * Consent Framework. A purpose of the site is allowed only if the site's consent test is true and
-   * the TCF signal allows each of these TCF purposes.
+   * For each purpose of the site, the numbers of the required TCF purposes. TCF is the Transparency
+   * and Consent Framework. A purpose of the site is allowed only if the site's consent test is true
+   * and the TCF signal allows each of these TCF purposes.
    */
   readonly tcf: ReadonlyMap<'product' | 'analytics' | 'advertising', readonly number[]>;
   /** The consent types that the site lists for Google's tags, and the purpose of each. */

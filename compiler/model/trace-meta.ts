@@ -55,7 +55,7 @@ export interface TracedRule {
 
 /**
  * One way in which the page can raise an event of a rule A. If the event is a direct call that only
- * rule B makes, this is a way to raise an event of B.
+ * rule B makes, the page raises an event of B instead, and B makes the direct call.
  */
 export interface TracedSend {
   readonly kind: 'custom-event' | 'direct-call' | 'click' | 'data-layer';

@@ -1,4 +1,4 @@
-/** The key of the object that reserves the store while files are being deleted. */
+/** The key of the stored object that reserves the store while files are being deleted. */
 const PRUNING = 'pruning.json';
 
 /**

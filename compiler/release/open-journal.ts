@@ -13,7 +13,7 @@ import type { World } from './world.ts';
  * @param takesOver whether this change may complete or replace an unfinished one
  * @returns the etag of the journal
  * @throws ReleaseError if another change is unfinished (unless `takesOver`) or starts at the same
- * moment, or if old releases are being deleted
+ * moment, or if old releases are being deleted (unless this change is a rollback)
  */
 export async function openJournal(
   { store, now }: World,

@@ -9,8 +9,8 @@ interface Resource {
 
 /**
  * A provenance statement about a release, in the formats in-toto Statement v1 and SLSA Provenance
- * v1. The statement doesn't contain the time of the build, so the same commit always results in the
- * same statement.
+ * v1. The statement doesn't contain the time of the build, so the same commit, date and compiler
+ * always result in the same statement.
  */
 export interface Provenance {
   readonly _type: 'https://in-toto.io/Statement/v1';

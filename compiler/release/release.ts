@@ -3,7 +3,8 @@ import type { ManifestPurpose } from '../model/manifest.ts';
 
 /**
  * `r/<id>.json`: the files of a release, and facts for comparing two releases. The object doesn't
- * contain the time of the build, so the same commit always results in the same release.
+ * contain the time of the build, so the same commit, date and compiler always result in the same
+ * release.
  */
 export interface Release {
   /** The id: the first 16 hex digits of the SHA-256 of the other fields. */

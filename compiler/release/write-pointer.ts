@@ -28,8 +28,8 @@ export async function writePointer(
     const next = nextPointer(found?.value, journal, now());
     if ((await putJson(store, key, next, found?.etag)) !== undefined) return;
     // The write fails if another process has written the pointer in the meantime. The pointer is
-    // then read again. If the other process made an older change, the state that it wrote becomes
-    // part of the history.
+    // then read again. If the other process wrote a state that is older than `target`, the older
+    // state becomes part of the pointer's history.
     const etag: string | undefined = found?.etag;
     found = await readJson<Pointer>(store, key);
     if (found?.etag === etag)

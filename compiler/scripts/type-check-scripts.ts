@@ -79,8 +79,9 @@ interface Call {
 }
 
 /**
- * Returns the lines of a TypeScript file that calls the scripts: the imports, then a line for each
- * call. A second line follows the call if the script must return a boolean.
+ * Returns the lines of a TypeScript file that calls the scripts: the declaration of `given`, the
+ * imports, then a line for each call. A second line follows the call if the script must return a
+ * boolean.
  */
 function callsOf(uses: readonly ScriptUse[]): readonly Call[] {
   const files = [...new Set(uses.map(({ script }) => script.file))];

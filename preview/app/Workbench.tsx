@@ -180,7 +180,7 @@ function pageHasChanged({ get }: Session): () => boolean {
 
 /**
  * Returns a function that changes the user's selections. If the change selects a record in the
- * timeline, the function also opens a panel with the record's details.
+ * timeline, the function also opens a panel with the record's details, if any panel shows them.
  */
 function chooseInTimeline({ records, choice, choose }: PanelProps, shell: Shell): Choose {
   return (change) => {

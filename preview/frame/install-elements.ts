@@ -30,7 +30,7 @@ type Creator = Pick<NetMessage, 'act' | 'loader'>;
 
 interface PendingRequest extends Creator {
   readonly type: ElementType;
-  /** Sets the URL with the browser's own code. Used for links that only describe the page. */
+  /** Sets the URL with the browser's own code. Used for a `<link>` such as `canonical`. */
   readonly setNatively: (url: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Replaces every positive number in the performance entry of the page load. */
+/** The number that replaces every positive number in the performance entry of the page load. */
 const constantMs = 100;
 
 /**

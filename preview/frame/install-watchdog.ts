@@ -40,9 +40,9 @@ export function installWatchdog(onStuck: (isStuck: boolean) => void): void {
 }
 
 /**
- * Makes `await` call the replaced `then` while the chain of microtasks is over its limit. Browsers
- * don't call `then` for an awaited promise whose constructor is the native one. So promises have
- * another constructor while the chain is over its limit.
+ * While the chain of microtasks is over its limit, makes `await` call the `then` that
+ * `installWatchdog` defines. Browsers don't call `then` for an awaited promise whose constructor is
+ * the native one. So promises have another constructor while the chain is over its limit.
  */
 function guardAwait(isOverLimit: () => boolean): void {
   class GuardedPromise extends Promise<unknown> {
@@ -132,8 +132,8 @@ class Watchdog {
   }
 
   /**
-   * Reports the end of the chain. Does nothing if the last slice has moved a function of the chain
-   * to a next slice.
+   * Reports the end of the chain. Does nothing if a function of the chain still waits for another
+   * slice.
    */
   #endUnlessDelayed(): void {
     if (this.#nextSlice !== undefined || !this.#isStuck) return;

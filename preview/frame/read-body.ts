@@ -1,6 +1,6 @@
 /**
  * Returns a request's body in a form that can be sent to the app synchronously. Also returns the
- * content type that the browser would set, if any.
+ * content type that the browser would set, if any, except for a `Document`.
  */
 export function readBody(body: BodyInit | XMLHttpRequestBodyInit | Document | null | undefined): {
   readonly body: string | Blob;

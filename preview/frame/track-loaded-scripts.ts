@@ -14,7 +14,7 @@ export interface LoadedScripts {
 }
 
 /**
- * The maximum number of callers in a stack trace. The third-party script is among the first
+ * The maximum number of callers in a stack trace. The third-party script is among the innermost
  * callers, so this number is enough to find the script.
  */
 const MOST_CALLERS = 30;

@@ -29,7 +29,7 @@ export function reportChanges(
     version += 1;
     for (const listener of listeners) listener();
   };
-  // Subscribes at once, because the session can change before `subscribe` is called.
+  // Subscribes to the sources at once, because the session can change before a listener is added.
   for (const subscribe of sources)
     subscribe(() => {
       if (isUrgent()) {

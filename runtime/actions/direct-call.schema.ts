@@ -4,7 +4,7 @@ export const directCallSchema = {
   kind: 'action',
   name: 'direct-call',
   title: 'Direct call',
-  doc: 'Runs the rules that listen for this direct call, within this rule, before its next action. Their actions have their own consent guards.',
+  doc: 'Runs the rules that listen for this direct call. They run at once, before the next action of this rule. Their actions have their own consent guards.',
   example: 'direct-call: { id: login, detail: { guid: "%guid%" } }',
   purposes: [],
   main: 'id',
@@ -13,7 +13,7 @@ export const directCallSchema = {
     properties: {
       id: { type: 'string', minLength: 1, doc: 'The name that the rules listen for.' },
       detail: {
-        doc: 'The value that those rules read as event: detail, or as event: detail.name if it is an object.',
+        doc: 'The value that those rules read as `{ event: detail }`. If it is an object, `{ event: detail.name }` reads its field `name`.',
       },
     },
     required: ['id'],

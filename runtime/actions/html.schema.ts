@@ -4,7 +4,7 @@ export const htmlSchema = {
   kind: 'action',
   name: 'html',
   title: 'HTML',
-  doc: 'Inserts a fragment of HTML into the page. The compiler rejects scripts, styles, frames and files of other servers in the fragment, so it works under any content security policy and Trusted Types. Tokens are inserted as text. If no element matches, this is logged and the rule stops.',
+  doc: 'Inserts a fragment of HTML into the page. The compiler rejects every script, style and frame in the fragment, and every file from another server, so the fragment works under any content security policy and Trusted Types. Tokens (`%name%`) are inserted as text. If no element matches `into`, this is logged and the rule stops.',
   example: `html: { into: "#promo", fragment: '<p class="note">Free delivery for %loginStatus% customers</p>' }`,
   purposes: [],
   settings: {

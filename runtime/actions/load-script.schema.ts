@@ -4,7 +4,7 @@ export const loadScriptSchema = {
   kind: 'action',
   name: 'load-script',
   title: 'Load script',
-  doc: "Loads a third-party script into the page, once per page, without blocking. The script can do anything, so choose a purpose that covers all of it. The action is done when the script has run; if it can't be loaded, the rule stops. The page's content security policy must allow the host, or the nonce of the bundle's own script tag, which the action passes on.",
+  doc: "Loads a third-party script into the page, once per page, without blocking. The script can do anything, so choose a purpose that covers everything it does. The action is done when the script has run. If the script can't be loaded, this is logged, and the rule continues unless the action has `delay-next: true`. The action gives the script the nonce of the bundle's own tag. The page's content security policy must allow either this nonce or the script's host.",
   example: 'load-script: { host: widget.example, path: /chat.js, purpose: product }',
   purposes: [],
   purposeFrom: 'purpose',
@@ -17,7 +17,7 @@ export const loadScriptSchema = {
       host: {
         type: 'string',
         pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+(:\\d+)?$',
-        doc: "The host: widget.example. Always https. A constant, so that a visitor's data can't change it.",
+        doc: "The host, such as widget.example. Always https. It must be known at build time, so that a visitor's data can't change it.",
       },
       path: { type: 'string', pattern: '^/[^?#\\s]*$', doc: 'The path: /chat.js.' },
       parameters: {
@@ -28,11 +28,11 @@ export const loadScriptSchema = {
       integrity: {
         type: 'string',
         pattern: '^sha(256|384|512)-[A-Za-z0-9+/]+=*( sha(256|384|512)-[A-Za-z0-9+/]+=*)*$',
-        doc: "The script's integrity: sha384-…. The browser doesn't run a different script.",
+        doc: "The script's hash: sha384-…. The browser doesn't run a script with a different hash.",
       },
       writes: {
         type: 'boolean',
-        doc: 'Set it if the script writes to the page. It is then loaded as soon as the page has a body, which is checked every 20 ms.',
+        doc: 'Set `true` if the script inserts something into the body. With `true`, the script is loaded only when the page has a body, which is checked every 20 ms.',
       },
       purpose: {
         type: 'string',

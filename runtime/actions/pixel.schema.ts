@@ -19,7 +19,7 @@ export const pixelSchema = {
       host: {
         type: 'string',
         pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+(:\\d+)?$',
-        doc: "The host: count.example. Always https. A constant, so that a visitor's data can't change it.",
+        doc: "The host, such as count.example. Always https. It must be known at build time, so that a visitor's data can't change it.",
       },
       path: { type: 'string', pattern: '^/[^?#\\s]*$', doc: 'The path: /hit.gif.' },
       parameters: {

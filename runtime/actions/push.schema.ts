@@ -4,7 +4,7 @@ export const pushSchema = {
   kind: 'action',
   name: 'push',
   title: 'Push',
-  doc: "Pushes an entry to a list of the page, such as another tool's data layer. Creates the list if it doesn't exist but its parent object does. If the name already has a value that isn't a list, the rule stops.",
+  doc: "Pushes an entry to a list of the page, such as another tool's data layer. Creates a missing list, but not a missing object around it. If the name in `to` already has a value that isn't a list, the rule stops.",
   example: 'push: { to: dataLayer, entry: { event: add_to_cart, sku: "%event.label%" } }',
   purposes: [],
   adds: ['{to}'],

@@ -4,7 +4,7 @@ export const removeCookieSchema = {
   kind: 'action',
   name: 'remove-cookie',
   title: 'Remove cookie',
-  doc: "Removes a cookie with path / from the page's host and from the shop's domain. Needs no consent.",
+  doc: "Removes a cookie with the path `/`, both from the page's host and from the shop's domain. Needs no consent.",
   example: 'remove-cookie: previousPage',
   purposes: [],
   stores: [

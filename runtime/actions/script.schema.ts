@@ -4,7 +4,7 @@ export const scriptSchema = {
   kind: 'action',
   name: 'script',
   title: 'Script',
-  doc: 'Calls the default export of a TypeScript file beside the rules, with the object under `with`. If it returns a promise, the action is done when that settles. If it throws or rejects, this is logged; the rule stops only with `delay-next`. The compiler refuses requests and stored data that the script does not declare.',
+  doc: 'Calls the default export of a TypeScript file beside the rules, with the object under `with`. If it returns a promise, the action is done when that settles. If it throws or rejects, this is logged, and the rule continues unless the action has `delay-next: true`. The compiler refuses requests and stored data that the script does not declare.',
   example:
     'script: { run: ./scripts/open-chat.ts, with: { topic: "%pageName%" }, declares: { purpose: product, hosts: [chat.example] } }',
   purposes: [],
@@ -19,7 +19,7 @@ export const scriptSchema = {
         minLength: 1,
         value: true,
         lazy: true,
-        doc: 'The path of the script, relative to this file: ./scripts/open-chat.ts.',
+        doc: 'The path of the script, relative to the rule file: ./scripts/open-chat.ts.',
       },
       with: {
         type: 'object',
@@ -55,7 +55,7 @@ export const scriptSchema = {
             doc: 'The keys that it stores.',
           },
         },
-        doc: 'The purpose of the script and its requests and stored data, which the manifest lists.',
+        doc: 'What the script sends and stores, and for which purpose. The manifest of the bundle lists this.',
       },
     },
     required: ['run'],

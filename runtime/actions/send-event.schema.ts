@@ -4,7 +4,7 @@ export const sendEventSchema = {
   kind: 'action',
   name: 'send-event',
   title: 'Send event',
-  doc: 'Sends an event with the current variables to the analytics edge. The action is done when the request has been made, not when it is answered.',
+  doc: "Sends an event with the current variables to Adobe's edge network. The action is done when the request has been made, not when it is answered.",
   example:
     'send-event: { type: web.webpagedetails.pageViews, page-view: true, render-decisions: true }',
   purposes: ['analytics'],
@@ -18,16 +18,16 @@ export const sendEventSchema = {
       type: {
         type: 'string',
         value: true,
-        doc: 'The type of the experience event: web.webpagedetails.pageViews.',
+        doc: "The event's type, Adobe's `eventType`: web.webpagedetails.pageViews.",
       },
       'page-view': { type: 'boolean', doc: 'Count a page view.' },
       'render-decisions': {
         type: 'boolean',
-        doc: "Request the page's personalisation, as page views do; once per page.",
+        doc: "Request the page's personalisation with this event, unless an earlier `send-event` did.",
       },
       'profile-update': {
         type: 'boolean',
-        doc: "Only update the visitor's profile: the event contains the identity map but no other variables, and has the user agent Target Profile Update.",
+        doc: "Only update the visitor's profile: the event contains the identity map but no other variables, and its user agent is `Target Profile Update`.",
       },
       'document-unloading': {
         type: 'boolean',
@@ -36,7 +36,7 @@ export const sendEventSchema = {
       datastream: {
         type: 'string',
         minLength: 1,
-        doc: "The name of another datastream, from the site's `edge: { datastreams: … }`, which receives this event instead.",
+        doc: "The datastream that receives this event instead of the site's own: a name under `edge: { datastreams: … }`.",
       },
     },
     required: ['type'],

@@ -4,7 +4,7 @@ export const sendJsonSchema = {
   kind: 'action',
   name: 'send-json',
   title: 'Send JSON',
-  doc: "Sends a record to your own server, as JSON in a POST request or as the query of a GET request. The page's cookies aren't sent with it, unless it's sent as a beacon. The browser completes the request even if the page unloads. Without `retry` and `headers`, the server needs no CORS headers, and its response isn't read.",
+  doc: "Sends a record to your own server, as JSON in a POST request or as the query of a GET request. The request contains no cookies, unless it's sent as a beacon. The browser completes the request even if the page unloads. If neither `retry` nor `headers` is set, the server needs no CORS headers, and its response isn't read.",
   example:
     'send-json: { host: collect.shop.example, path: /events, data: { name: view, page: { url: path } }, purpose: analytics }',
   purposes: [],
@@ -19,7 +19,7 @@ export const sendJsonSchema = {
       host: {
         type: 'string',
         pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+(:\\d+)?$',
-        doc: "The host: collect.shop.example. Always https. A constant, so that a visitor's data can't change it.",
+        doc: "The host, such as collect.shop.example. Always https. It must be known at build time, so that a visitor's data can't change it.",
       },
       path: { type: 'string', pattern: '^/[^?#\\s]*$', doc: 'The path: /events.' },
       data: {
@@ -35,7 +35,7 @@ export const sendJsonSchema = {
       by: {
         type: 'string',
         enum: ['fetch', 'beacon'],
-        doc: "Fetch by default. `beacon` uses `navigator.sendBeacon`, with which the browser also sends its cookies for the server. If the browser refuses the beacon, it's sent by `fetch`.",
+        doc: "Fetch by default. `beacon` uses `navigator.sendBeacon`: the browser then adds the cookies that it has for the server. If the browser refuses the beacon, it's sent by `fetch`.",
       },
       headers: {
         type: 'object',
@@ -44,7 +44,7 @@ export const sendJsonSchema = {
       },
       retry: {
         type: 'boolean',
-        doc: 'Whether to send the request again, up to three times, if the server responds with 429, 502, 503 or 504: after the time that the server requests (Retry-After), otherwise after about 1, 2 and 3 s. The server must allow the site by CORS. Consent is checked before each attempt.',
+        doc: 'Whether to send the request again, up to three times, if the server responds with 429, 502, 503 or 504. The delay is the one in the header Retry-After, otherwise about 1, 2 and 3 s. The server must allow the site by CORS. Consent is checked before each attempt.',
       },
       batch: {
         type: 'object',
@@ -57,7 +57,7 @@ export const sendJsonSchema = {
             type: 'integer',
             minimum: 2,
             maximum: 100,
-            doc: 'The number of records that are sent at once. Default: 10.',
+            doc: 'The list is sent when it contains this many records. Default: 10.',
           },
         },
         doc: 'Collects the records of all actions with the same host and path, and sends them as one list: after a time, when there are enough of them, and when the page is hidden or left. A record whose purpose is no longer allowed is left out.',
@@ -65,7 +65,7 @@ export const sendJsonSchema = {
       purpose: {
         type: 'string',
         enum: ['product', 'analytics', 'advertising'],
-        doc: "The purpose. Without the visitor's consent to it, nothing is sent, unless the site says that the purpose is exempt from consent.",
+        doc: "The purpose. Without the visitor's consent to it, nothing is sent. A purpose that the site exempts (`consent: { exempt: … }`) needs no consent.",
       },
     },
     required: ['host', 'path', 'data', 'purpose'],

@@ -29,7 +29,7 @@ export const setCookieSchema = {
       name: {
         type: 'string',
         pattern: '^[\\w.!#$&*+^|~-]+$',
-        doc: "The cookie's name: letters, digits and -._!#$&*+^|~.",
+        doc: "The cookie's name: letters, digits and -._!#$&*+^|~ are allowed.",
       },
       value: { type: 'string', value: true, doc: 'The value.' },
       lifetime: {
@@ -49,7 +49,7 @@ export const setCookieSchema = {
       purpose: {
         type: 'string',
         enum: ['product', 'analytics', 'advertising', 'necessary'],
-        doc: "The purpose. Without the visitor's consent to it, nothing is written. Use necessary only to store the consent choice itself.",
+        doc: "The purpose. Without the visitor's consent to it, nothing is written. Use `necessary` only to store the consent choice itself.",
       },
     },
     required: ['name', 'value', 'purpose'],

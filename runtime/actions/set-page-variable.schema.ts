@@ -4,7 +4,7 @@ export const setPageVariableSchema = {
   kind: 'action',
   name: 'set-page-variable',
   title: 'Set page variable',
-  doc: 'Remembers a value for later rules, which read it as `{ page-variable: name }`, until the page is left. Nothing is stored in the browser. An absent value removes it.',
+  doc: 'Remembers a value for later rules, which read it as `{ page-variable: name }`, until the page is left. Nothing is stored in the browser. An absent value removes the variable.',
   example: 'set-page-variable: { name: lastFilter, value: "%event.text%" }',
   purposes: [],
   personal: ['hashed'],

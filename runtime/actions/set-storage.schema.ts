@@ -22,7 +22,7 @@ export const setStorageSchema = {
       purpose: {
         type: 'string',
         enum: ['product', 'analytics', 'advertising', 'necessary'],
-        doc: "The purpose. Without the visitor's consent to it, nothing is stored. Use necessary only to store the consent choice itself.",
+        doc: "The purpose. Without the visitor's consent to it, nothing is stored. Use `necessary` only to store the consent choice itself.",
       },
     },
     required: ['storage', 'key', 'value', 'purpose'],

@@ -4,7 +4,7 @@ export const setVariablesSchema = {
   kind: 'action',
   name: 'set-variables',
   title: 'Set variables',
-  doc: "Sets analytics variables for all later hits of this page. A variable without a value is unset; a variable that isn't listed stays.",
+  doc: "Sets analytics variables for all later hits of this page. If a listed variable has no value, it is cleared; a variable that isn't listed stays.",
   example:
     'set-variables:\n  page: { name: "%pageName%", section: "%siteSection%" }\n  currency: INR\n  eVars: { 38: "%contentId%" }\n  events: [PDP View]',
   purposes: [],
@@ -47,7 +47,7 @@ export const setVariablesSchema = {
       events: {
         type: 'array',
         items: { names: 'events' },
-        doc: 'Analytics events that count in the hits of the same page view or click, not in later ones: names, or numbers from 1 to 300.',
+        doc: 'Analytics events: names, or numbers from 1 to 300. They are sent only in the hits of the page view or click that ran the rule.',
       },
       measures: {
         type: 'array',
@@ -55,11 +55,11 @@ export const setVariablesSchema = {
           type: 'string',
           enum: ['product-view', 'add-to-cart', 'removal-from-cart', 'checkout', 'purchase'],
         },
-        doc: 'Commerce measures that count once, in the hits of the same page view or click.',
+        doc: 'Commerce measures, such as purchase. They are sent only in the hits of the page view or click that ran the rule.',
       },
       order: {
         type: 'object',
-        doc: 'The purchase that the hits of the same page view or click report.',
+        doc: 'The purchase, sent only in the hits of the page view or click that ran the rule.',
         properties: {
           id: { value: true, doc: "The order's number." },
           total: { type: 'number', value: true, doc: 'The total price.' },
@@ -68,7 +68,7 @@ export const setVariablesSchema = {
       products: {
         type: 'array',
         value: true,
-        doc: 'The product list for the hits of the same page view or click, not for later ones: a list, or a source of a list.',
+        doc: 'The product list for the hits of the page view or click that ran the rule, not for later ones: a list, or a source of a list.',
         items: {
           type: 'object',
           properties: {
@@ -87,7 +87,7 @@ export const setVariablesSchema = {
               type: 'object',
               names: 'events',
               others: { value: true },
-              doc: 'How much each analytics event counts for this product: events by name or number.',
+              doc: 'How much each analytics event counts for this product: the key is the event, and the value is the amount.',
             },
           },
         },

@@ -4,7 +4,7 @@ export const waitForVisibleSchema = {
   kind: 'action',
   name: 'wait-for-visible',
   title: 'Wait for visible',
-  doc: "Delays the rule's next action until an element is visible, checked every 100 ms. If it isn't visible within the timeout (5 s by default), this is logged and the rule stops.",
+  doc: "Delays the rule's next action until an element is visible, checked every 100 ms. If it isn't visible within the time in `within` (5 s by default), this is logged and the rule stops.",
   example: 'wait-for-visible: "#chat-window"',
   purposes: [],
   waits: true,
@@ -22,7 +22,7 @@ export const waitForVisibleSchema = {
       within: {
         duration: true,
         default: 5000,
-        doc: "The timeout: 5s. At most the action's own timeout.",
+        doc: "How long to wait: by default 5 s (5000 ms), and never longer than the action's `timeout` (30 s by default).",
       },
     },
     required: ['selector'],

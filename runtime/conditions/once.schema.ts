@@ -4,7 +4,7 @@ export const onceSchema = {
   kind: 'condition',
   name: 'once',
   title: 'Once',
-  doc: "The rule hasn't run yet. Its other conditions are evaluated first, so only runs that pass them count. If consent or the browser doesn't allow storing that it has run, the rule can run again on the next page.",
+  doc: "The rule hasn't run yet. Its other conditions are evaluated first, so runs that they prevent aren't counted. If consent or the browser doesn't allow storing that it has run, the rule can run again on the next page.",
   example: '{ once: page }',
   main: 'per',
   counts: true,
@@ -29,7 +29,7 @@ export const onceSchema = {
       per: {
         type: 'string',
         enum: ['page', 'session', 'visitor'],
-        doc: 'How long the rule counts as run: until the page is left or the URL changes without a page load (page), until the tab is closed (session), or as long as the browser stores it (visitor).',
+        doc: 'How long the run is remembered: until the page is left or the URL changes without a page load (page), until the tab is closed (session), or as long as the browser stores it (visitor).',
       },
       purpose: {
         type: 'string',

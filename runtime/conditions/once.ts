@@ -9,7 +9,7 @@ import type { onceSchema } from './once.schema.ts';
 interface Remembering {
   /**
    * Identifies what contains the condition: the rule's number, or the data element's name. Set only
-   * for `once` per page.
+   * for `once: page`.
    */
   readonly rule?: number | string;
   /** The storage key, if the rule runs once per session or visitor. */

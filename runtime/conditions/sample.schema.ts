@@ -4,7 +4,7 @@ export const sampleSchema = {
   kind: 'condition',
   name: 'sample',
   title: 'Sample',
-  doc: 'The rule runs in a random percentage of cases. A random number is drawn every time, or with `sticky` once, and then stored. If the percentage grows, visitors who are in the sample stay in it.',
+  doc: 'The rule runs in the given percentage of cases, chosen at random. A random number is drawn every time. With `sticky`, it is drawn once and stored. If you then raise the percentage, visitors who are in the sample stay in it.',
   example: '{ sample: { percent: 10, sticky: visitor } }',
   main: 'percent',
   purposeFrom: 'purpose',

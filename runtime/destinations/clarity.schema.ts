@@ -5,7 +5,7 @@ export const claritySchema = {
   kind: 'destination',
   name: 'clarity',
   title: 'Clarity',
-  doc: 'Loads Microsoft Clarity, which records sessions. Its tags help you find a session. Calls follow Microsoft Learn, "Clarity client API" (learn.microsoft.com/clarity/setup-and-installation/clarity-api), consent follows "Clarity consent API v2", cookies follow "Clarity cookie list". Clarity masks text that visitors type according to the project\'s settings.',
+  doc: 'Loads Microsoft Clarity, which records sessions. Clarity\'s custom tags help you find a session. Calls are documented in Microsoft Learn, "Clarity client API" (learn.microsoft.com/clarity/setup-and-installation/clarity-api), consent in "Clarity consent API v2", cookies in "Clarity cookie list". The project\'s settings in Clarity decide how Clarity masks the text that visitors type.',
   example: 'clarity: { project: abcdefghij, tags: { page: "%pageName%" } }',
   purposes: ['analytics'],
   hosts: ['www.clarity.ms'],

@@ -12,7 +12,7 @@ export const criteoSchema = {
   kind: 'destination',
   name: 'criteo',
   title: 'Criteo',
-  doc: 'Reports a shop event to Criteo with the OneTag: viewPage, viewItem, addToCart, viewBasket, trackTransaction. Names and fields follow "Criteo OneTag" (guides.criteotilt.com/onetag/onetag) and "OneTag for Retail Media Offsite" (developers.criteo.com/retailer-integration/docs/onetag-for-offsite), the currency follows "Managing website with multiple currencies" (support.criteo.com, article 208990705). The tag has no call for withdrawn consent: events that it hasn\'t read yet are removed, and it receives no more.',
+  doc: 'Reports a shop event to Criteo with the OneTag: viewPage, viewItem, addToCart, viewBasket, trackTransaction. Names and fields are documented in "Criteo OneTag" (guides.criteotilt.com/onetag/onetag) and "OneTag for Retail Media Offsite" (developers.criteo.com/retailer-integration/docs/onetag-for-offsite), the currency in "Managing website with multiple currencies" (support.criteo.com, article 208990705). The tag has no call for withdrawn consent: events that it hasn\'t read yet are removed, and it receives no more.',
   example:
     'criteo:\n  account: 12345\n  event: view-item\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  currency: INR',
   purposes: ['advertising'],
@@ -47,11 +47,11 @@ export const criteoSchema = {
       products,
       currency: {
         ...currency,
-        doc: 'The currency of the prices, as an ISO 4217 code: INR. Only viewBasket and trackTransaction are sent with it.',
+        doc: 'The currency of the prices, as an ISO 4217 code: INR. It is sent only with begin-checkout and purchase.',
       },
       order: {
         ...order,
-        doc: "The order's number, so that a purchase counts once. Only trackTransaction is sent with it.",
+        doc: "The order's number, so that a purchase counts once. It is sent only with purchase.",
       },
       'hashed-email': hashedEmail,
       integrity,

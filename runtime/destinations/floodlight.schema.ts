@@ -4,7 +4,7 @@ export const floodlightSchema = {
   kind: 'destination',
   name: 'floodlight',
   title: 'Floodlight',
-  doc: 'Counts an activity of Campaign Manager with its image tag. The format is the one published in Campaign Manager 360 Help, "Floodlight tag format" (support.google.com/campaignmanager/answer/2824087).',
+  doc: 'Counts a Floodlight activity of Campaign Manager by requesting the Floodlight image tag. The format is the one published in Campaign Manager 360 Help, "Floodlight tag format" (support.google.com/campaignmanager/answer/2824087).',
   example:
     'floodlight:\n  advertiser: "1234567"\n  group: shop\n  activity: cart01\n  revenue: "%productPrice%"\n  variables: { u1: "%siteCode%" }',
   purposes: ['advertising'],
@@ -18,18 +18,26 @@ export const floodlightSchema = {
       advertiser: {
         type: 'string',
         pattern: '^\\d+$',
-        doc: "The advertiser's id, digits only (src).",
+        doc: "The advertiser's id, digits only (the image tag's field src).",
       },
-      group: { type: 'string', minLength: 1, doc: 'The tag string of the activity group (type).' },
-      activity: { type: 'string', minLength: 1, doc: 'The tag string of the activity (cat).' },
+      group: {
+        type: 'string',
+        minLength: 1,
+        doc: 'The tag string of the activity group (field type).',
+      },
+      activity: {
+        type: 'string',
+        minLength: 1,
+        doc: 'The tag string of the activity (field cat).',
+      },
       revenue: {
         value: true,
-        doc: 'The revenue, a number without currency sign (cost). With it, the activity counts a sale.',
+        doc: 'The revenue, a number without currency sign (field cost). With it, the activity counts a sale.',
       },
       quantity: {
         value: true,
         default: 1,
-        doc: 'The number of items sold, for an activity that counts items; 1 for one that counts transactions (qty). Sent only with the revenue.',
+        doc: 'The number of items sold if the activity counts items, or 1 if it counts transactions (field qty). Sent only with the revenue.',
       },
       currency: {
         type: 'string',
@@ -46,7 +54,7 @@ export const floodlightSchema = {
       order: {
         type: 'string',
         value: true,
-        doc: "The order's number, without semicolons; by default a random number, which prevents caching (ord).",
+        doc: "The order's number, without semicolons; by default a random number, which prevents caching (field ord).",
       },
       variables: {
         type: 'object',

@@ -7,7 +7,7 @@ export const googleAdsSchema = {
   kind: 'destination',
   name: 'google-ads',
   title: 'Google Ads',
-  doc: 'Reports a shop event to Google Ads for remarketing, a conversion, or both. The events are page_view, view_item, add_to_cart, begin_checkout and purchase, with the products of a retail feed. A conversion needs a label. Events follow Google Ads Help, "Dynamic remarketing events and parameters" (support.google.com/google-ads/answer/7305793), conversions follow "Set up your conversions" (support.google.com/google-ads/answer/6331314). Consent mode grants only the three advertising types, unless google-tag also has the visitor\'s consent.',
+  doc: 'Reports to Google Ads: a shop event for remarketing, a conversion, or both. The events are page_view, view_item, add_to_cart, begin_checkout and purchase. Their products are sent as items of a retail feed. A conversion needs a label. Events are documented in Google Ads Help, "Dynamic remarketing events and parameters" (support.google.com/google-ads/answer/7305793), conversions in "Set up your conversions" (support.google.com/google-ads/answer/6331314). In Google\'s consent mode, this action grants only the three consent types for advertising, unless the site\'s consent settings list Google\'s consent types.',
   example:
     'google-ads:\n  account: AW-123456789\n  event: purchase\n  label: AbC-D_efG-h12_34-567\n  order: "%orderNumber%"\n  value: "%orderValue%"\n  currency: INR',
   purposes: ['advertising'],
@@ -57,13 +57,13 @@ export const googleAdsSchema = {
       },
       'user-data': {
         type: 'object',
-        doc: "The data of the customer, for enhanced conversions. The bundle hashes the values with SHA-256, unless they are hashes already, and the action waits for it. On pages without HTTPS, browsers can't hash, so these values are left out, and this is logged.",
+        doc: "The data of the customer, for enhanced conversions. The bundle hashes email, phone, first-name, last-name and street with SHA-256, unless they are hashes already (the compiler accepts both), and the action waits for the hashes. On pages without HTTPS, browsers can't hash, so these values are left out, and this is logged.",
         properties: {
           email: { ...text, doc: 'The e-mail address, or its SHA-256 as 64 hexadecimal digits.' },
           phone: { ...text, doc: 'The phone number with its country code, or its SHA-256.' },
           address: {
             type: 'object',
-            doc: 'The address. It is sent only with both names.',
+            doc: 'The address. It is sent only with both first-name and last-name.',
             properties: {
               'first-name': { ...text, doc: 'The first name, or its SHA-256.' },
               'last-name': { ...text, doc: 'The last name, or its SHA-256.' },

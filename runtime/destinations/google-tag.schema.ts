@@ -16,7 +16,7 @@ export const googleTagSchema = {
   kind: 'destination',
   name: 'google-tag',
   title: 'Google tag',
-  doc: 'Reports an event with the global site tag: a shop event or one of your own, without an automatic page view, to Google Analytics or to the shop\'s own server-side tagging endpoint. Commands follow "Google tag API reference" (developers.google.com/tag-platform/gtagjs/reference), events and items "Recommended events" (developers.google.com/analytics/devguides/collection/ga4/reference/events), the transport "Send data to server-side Tag Manager" (developers.google.com/tag-platform/tag-manager/server-side/send-data). Consent mode grants only analytics_storage, unless google-ads also has the visitor\'s consent.',
+  doc: 'Reports a shop event, or an event of your own, with the global site tag to Google Analytics or to the shop\'s own server-side tagging endpoint. The tag sends no page view by itself. Commands are documented in "Google tag API reference" (developers.google.com/tag-platform/gtagjs/reference), events and items in "Recommended events" (developers.google.com/analytics/devguides/collection/ga4/reference/events), the transport in "Send data to server-side Tag Manager" (developers.google.com/tag-platform/tag-manager/server-side/send-data). In Google\'s consent mode, this action grants only the consent type analytics_storage, unless the site\'s consent settings list Google\'s consent types.',
   example:
     'google-tag:\n  id: G-ABC1234567\n  server: collect.shop.example\n  event: page-view\n  user: "%guid%"\n  user-properties: { login-status: "%loginStatus%", tracking-code: "%campaignId%" }',
   purposes: ['analytics'],
@@ -53,7 +53,7 @@ export const googleTagSchema = {
       group: {
         type: 'string',
         pattern: '^(G|GT)-[A-Z0-9]+$',
-        doc: 'The ID of a second tag that all sites share: it receives the same events.',
+        doc: 'The ID of a second tag, such as one that all sites of the shop share. The second tag receives the same events.',
       },
       'more-ids': {
         type: 'array',
@@ -70,13 +70,13 @@ export const googleTagSchema = {
         type: 'string',
         value: true,
         pattern: '^(page-view|view-item|add-to-cart|begin-checkout|[A-Za-z]\\w{0,39})$',
-        doc: 'The event: page-view, view-item, add-to-cart, begin-checkout, purchase, or any other name of Google Analytics or your own, such as sign_up: at most 40 letters, digits and underscores, a letter first. page-view and page_view are both sent as page_view, but only page_view is sent with products, value, currency and order.',
+        doc: 'The event: page-view, view-item, add-to-cart, begin-checkout, purchase, or any other name of Google Analytics or your own, such as sign_up: at most 40 letters, digits and underscores, a letter first. Google receives both page-view and page_view as page_view. But page-view is sent without products, value, currency and order, and page_view with them.',
       },
       parameters: {
         type: 'object',
         value: true,
         others: {},
-        doc: "The event's parameters, with their names in Google Analytics: method, or items as the page's data layer has them. It can also be a source that returns a record. They replace the values of products, value, currency and order. Absent ones and empty lists aren't sent.",
+        doc: "The event's parameters, with their names in Google Analytics, such as method or items. It can also be a source that returns a record. The parameters items, value, currency and transaction_id replace the settings products, value, currency and order. Absent values and empty lists aren't sent.",
       },
       products,
       value: amount,
@@ -89,7 +89,7 @@ export const googleTagSchema = {
       },
       'user-properties': {
         type: 'object',
-        doc: "Properties of the visitor. You can also use other names, which are sent as written. They are set before each event. Absent ones aren't set.",
+        doc: "Properties of the visitor. Besides the listed names, you can use other names, which are sent as written. The listed properties are set once per page and ID, properties with other names before each event. Absent values aren't set.",
         others: {},
         properties: {
           'tracking-code': { ...property, doc: 'The campaign of the visit.' },
@@ -102,7 +102,7 @@ export const googleTagSchema = {
       },
       linker: {
         type: 'object',
-        doc: 'Passes the visitor\'s ID to other domains of the shop in their links ("Measure activity across multiple domains", developers.google.com/tag-platform/devguides/cross-domain).',
+        doc: 'In links to other domains of the shop, passes on the ID that the tag assigned to the browser ("Measure activity across multiple domains", developers.google.com/tag-platform/devguides/cross-domain).',
         properties: {
           domains: {
             type: 'array',
@@ -113,7 +113,7 @@ export const googleTagSchema = {
           },
           'accept-incoming': {
             type: 'boolean',
-            doc: 'Whether the page uses the ID of a link that leads to it. By default, it does if the tag has domains.',
+            doc: 'Whether the page uses the ID if the link that led to the page carries one; true by default.',
           },
           'decorate-forms': {
             type: 'boolean',

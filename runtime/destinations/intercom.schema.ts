@@ -5,7 +5,7 @@ export const intercomSchema = {
   kind: 'destination',
   name: 'intercom',
   title: 'Intercom',
-  doc: 'Loads Intercom\'s chat widget. Calls follow Intercom\'s Developer Hub, "JavaScript API: Methods" (developers.intercom.com/installing-intercom/web/methods), cookies follow Intercom Help, "Intercom Messenger Cookies".',
+  doc: 'Loads Intercom\'s chat widget. Calls are documented in Intercom\'s Developer Hub, "JavaScript API: Methods" (developers.intercom.com/installing-intercom/web/methods), cookies in Intercom Help, "Intercom Messenger Cookies".',
   example: 'intercom: { app: abcd1234, attributes: { site: "%siteCode%" } }',
   purposes: ['product'],
   hosts: ['widget.intercom.io'],

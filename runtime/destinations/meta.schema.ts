@@ -5,7 +5,7 @@ export const metaSchema = {
   kind: 'destination',
   name: 'meta',
   title: 'Meta',
-  doc: 'Reports a shop event with the Meta Pixel: PageView, ViewContent, AddToCart, InitiateCheckout, Purchase. It reports no other event, such as Lead. Names and fields follow Meta for Developers, "Meta Pixel Reference" (developers.facebook.com/docs/meta-pixel/reference), consent follows "General Data Protection Regulation" there.',
+  doc: 'Reports a shop event with the Meta Pixel: PageView, ViewContent, AddToCart, InitiateCheckout, Purchase. It reports no other event, such as Lead. Names and fields are documented in Meta for Developers, "Meta Pixel Reference" (developers.facebook.com/docs/meta-pixel/reference), consent on the page "General Data Protection Regulation" of the same site.',
   example:
     'meta:\n  pixel: "1234567890"\n  event: view-item\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  currency: INR',
   purposes: ['advertising'],
@@ -34,7 +34,7 @@ export const metaSchema = {
       ...sale,
       order: {
         ...sale.order,
-        doc: "The order's number. It is sent as the event's ID, so that a purchase that a server also reports counts once.",
+        doc: "The order's number. It is sent as the event's ID. If a server also reports the purchase with this ID, Meta counts the purchase once.",
       },
     },
     required: ['pixel', 'event'],

@@ -5,7 +5,7 @@ export const microsoftSchema = {
   kind: 'destination',
   name: 'microsoft',
   title: 'Microsoft Advertising',
-  doc: 'Reports a shop event with Universal Event Tracking (UET): page_view, view_item, add_to_cart, begin_checkout, purchase, with the product and page fields of Microsoft Advertising help, "Example custom events for e-commerce customers" and "Full list of parameters" (learn.microsoft.com/advertising/msa-help), the hashed e-mail identifier as in "Enhanced conversions" (hlp_ba_conc_uet_enhancedconversions). The tag\'s automatic page view is switched off. Consent follows UET consent mode.',
+  doc: 'Reports a shop event with Universal Event Tracking (UET): page_view, view_item, add_to_cart, begin_checkout, purchase. Product and page fields are documented in Microsoft Advertising help, "Example custom events for e-commerce customers" and "Full list of parameters" (learn.microsoft.com/advertising/msa-help), the hashed e-mail identifier in "Enhanced conversions" there (page hlp_ba_conc_uet_enhancedconversions). The tag\'s automatic page view is switched off. Consent is reported with UET consent mode.',
   example:
     'microsoft:\n  tag: "12345678"\n  event: view-item\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  currency: INR',
   purposes: ['advertising'],

@@ -5,7 +5,7 @@ export const qualtricsSchema = {
   kind: 'destination',
   name: 'qualtrics',
   title: 'Qualtrics',
-  doc: 'Loads Qualtrics, which shows a feedback survey. The survey decides when it is shown. Loading and removal follow Qualtrics Support, "Single Page Application" (JavaScript API) and "Website / App Insights Technical Documentation", cookies follow "Website / App Feedback Browser Cookies" (qualtrics.com/support/website-app-feedback).',
+  doc: 'Loads Qualtrics, which shows a feedback survey. The survey decides when it is shown. Loading the survey, and removing it when consent is withdrawn, are documented in Qualtrics Support, "Single Page Application" (JavaScript API) and "Website / App Insights Technical Documentation", cookies in "Website / App Feedback Browser Cookies" (qualtrics.com/support/website-app-feedback).',
   example: 'qualtrics: { host: znabcdef-shop.siteintercept.qualtrics.com, zone: ZN_abcdef }',
   purposes: ['analytics'],
   hosts: ['{host}'],

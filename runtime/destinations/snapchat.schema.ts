@@ -27,7 +27,7 @@ export const snapchatSchema = {
       where: 'cookie',
       name: '_scid_r',
       lifetime: '33696000000',
-      doc: 'Snapchat: the time at which that cookie was renewed.',
+      doc: 'Snapchat: the time at which the cookie _scid was renewed.',
     },
   ],
   adds: ['snaptr'],

@@ -5,7 +5,7 @@ export const survicateSchema = {
   kind: 'destination',
   name: 'survicate',
   title: 'Survicate',
-  doc: 'Loads Survicate, which shows surveys, with properties of the visitor. The survey decides when it is shown. Loading, configuration and methods follow Survicate Developers, "Installation", "Configuration" and "Methods" (developers.survicate.com/javascript).',
+  doc: 'Loads Survicate, which shows surveys. Passes properties of the visitor to Survicate. The survey decides when it is shown. Loading, configuration and methods follow Survicate Developers, "Installation", "Configuration" and "Methods" (developers.survicate.com/javascript).',
   example:
     'survicate: { workspace: 0123456789abcdef0123456789abcdef, traits: { site: "%siteCode%" } }',
   purposes: ['analytics'],

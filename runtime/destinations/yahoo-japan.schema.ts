@@ -41,7 +41,7 @@ export const yahooJapanSchema = {
       order,
       'search-conversion': {
         type: 'object',
-        doc: 'The conversion of search ads that a purchase counts as (yss_conversion).',
+        doc: 'A purchase counts as this conversion of search ads (yss_conversion).',
         properties: {
           id: {
             type: 'string',
@@ -58,7 +58,7 @@ export const yahooJapanSchema = {
       },
       'display-conversion': {
         type: 'object',
-        doc: 'The conversion of display ads that a purchase counts as (yjad_conversion).',
+        doc: 'A purchase counts as this conversion of display ads (yjad_conversion).',
         properties: {
           id: {
             type: 'string',

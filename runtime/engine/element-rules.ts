@@ -75,10 +75,11 @@ export const candidates = <R extends ElementRule<ElementSettings>>(
 };
 
 /**
- * Runs the rules that accept an element's event, in order. A rule's element is the first element
- * that matches the rule, from the event's target outwards.
- * @returns the rules that accepted the event. If another rule stopped a rule, the settings of the
- * stopped rule are empty
+ * Runs the rules that accept an element's event, in order. With `eventBubbling`, the rules of inner
+ * elements run first. A rule's element is the first element that matches the rule, from the event's
+ * target outwards.
+ * @returns the rules that accepted the event. If a rule of an inner element prevented a rule from
+ * running, the settings of the prevented rule are empty
  */
 export const runFor = <S extends ElementSettings>(
   native: Event,
@@ -109,8 +110,8 @@ export const runFor = <S extends ElementSettings>(
 /**
  * Runs the rules of the innermost element first, and the rules of one element in order. If a rule
  * with `bubble-stop` has fired, no rule of an outer element runs. If any rule of an inner element
- * has fired, a rule with `bubble-fire-if-child-fired: false` doesn't run. Here, a rule whose
- * conditions fail hasn't fired. In Adobe's engine, it has. While the page's rules are delayed, each
+ * has fired, a rule with `bubble-fire-if-child-fired: false` doesn't run. A rule whose conditions
+ * fail doesn't count as fired, unlike in Adobe's engine. While the page's rules are delayed, each
  * rule waits in a queue. Whether the rule may run is decided when it leaves the queue.
  */
 const runOutwards = <S extends ElementSettings>(

@@ -4,8 +4,8 @@ import { copyOf } from '../platform/safety/copy-of.ts';
 /**
  * Returns a function that reads a fact of an event. The first read stores a copy of the value in
  * the event. Later reads for the same event return the stored value.
- * @param name the fact's name. If the returned function is called with an argument, the event
- * stores a separate copy for each value of the argument
+ * @param name the fact's name. If the returned function is called with its second parameter,
+ * `argument`, the event stores a separate copy for each value of `argument`
  */
 export const fact =
   <T>(

@@ -42,8 +42,8 @@ export const hold = (timeoutMs: number, done: Promise<unknown>): (() => void) =>
   };
   holds++;
   later(over, timeoutMs);
-  // The rule that caused the delay awaits the same promise. That rule's next action runs after
-  // `goOn` and before `runWaiting`, which is registered later.
+  // The rule that caused the delay awaits `done`, too. That rule's next action runs after `goOn`
+  // and before `runWaiting`, which is registered later.
   done.then(goOn);
   void OwnPromise.resolve().then(() => done.then(runWaiting));
   return over;

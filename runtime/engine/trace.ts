@@ -43,7 +43,7 @@ export const note = (k: string, fields: object): { n: number } => {
 export const traceBoot = (site: string, rules: number, elements: number): void =>
   void note('boot', { site, counts: { rules, elements } });
 
-/** The number of each event. Trace records about the same event contain the same event number. */
+/** The number of each event. In the trace, all records of an event contain the event's number. */
 const occurrences = new WeakMap<object, number>();
 let occurred = 0;
 
@@ -196,7 +196,7 @@ const traceVerdict = (rule: number, holds: boolean, isAll: boolean): boolean => 
   return holds;
 };
 
-/** Records a read of a data element. Records made during the read refer to this record with `p`. */
+/** Records a read of a data element. During the read, new records refer to this record with `p`. */
 export const traceElement = <T>(element: number, read: () => T): T => {
   const record = note('el', { e: element });
   const outer = reader;
@@ -217,8 +217,8 @@ export const traceElement = <T>(element: number, read: () => T): T => {
  * Runs an action and records the outcome: `ok`, `error`, or `withheld` if the action was queued or
  * dropped for lack of consent. An error is thrown again after it has been recorded. If the action
  * returns a promise, a later rejection isn't recorded.
- * @param run wraps the action with `wrap`, and runs the wrapped action if consent allows it. When
- * the wrapped action starts, it records its settings
+ * @param run calls `wrap` with the action, and runs the returned function if consent allows it. The
+ * returned function records the action's settings, and then runs the action
  */
 export const traceAction = <R>(
   rule: number,

@@ -26,7 +26,7 @@ export const clickSchema = {
       properties: {
         type: 'object',
         others: { type: 'string' },
-        doc: "Required values of the element's properties, or of its attributes if it has no such property: { type: submit }.",
+        doc: "Values that the element's properties must have: { type: submit }. If there is no such property, the attribute of that name is compared.",
       },
       'bubble-fire-if-parent': {
         type: 'boolean',
@@ -34,11 +34,11 @@ export const clickSchema = {
       },
       'bubble-fire-if-child-fired': {
         type: 'boolean',
-        doc: "If false, the rule doesn't run if a rule of an inner element has fired on this click.",
+        doc: "If false, the rule doesn't run after a rule for an inner element has fired (passed its conditions) on this click.",
       },
       'bubble-stop': {
         type: 'boolean',
-        doc: 'If true and the rule has fired, no rule of an outer element runs. If any rule uses one of these three settings, rules run from the innermost element outwards. A rule has fired when its conditions have passed.',
+        doc: 'If true, no rule for an outer element runs after this rule has passed its conditions. If any rule of the site has a setting that begins with `bubble-`, all rules run from the innermost element outwards.',
       },
       'anchor-delay': {
         type: 'integer',

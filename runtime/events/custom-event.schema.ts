@@ -4,7 +4,7 @@ export const customEventSchema = {
   kind: 'event',
   name: 'custom-event',
   title: 'Custom event',
-  doc: 'A script of the page dispatches a custom event on an element, the document or the window. Its detail is in event: detail.',
+  doc: 'A script of the page dispatches a custom event on an element, the document or the window. Rules read its detail as `event: detail`.',
   example: 'events:\n  - custom-event: cart:updated',
   main: 'type',
   settings: {

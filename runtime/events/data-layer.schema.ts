@@ -4,7 +4,7 @@ export const dataLayerSchema = {
   kind: 'event',
   name: 'data-layer',
   title: 'Data layer',
-  doc: 'The page pushes an entry with this event to its data layer, the list that the site names under data-layer. Entries that were pushed before the bundle loaded also run the rule, once each and in order. The entry is in event: detail.',
+  doc: 'The page pushes an entry to its data layer (the list that the site names under `data-layer`), and the event of the entry matches `name`. Entries that were pushed before the bundle loaded also run the rule, once each and in order. Rules read the entry as `event: detail`.',
   example: 'events:\n  - data-layer: purchase',
   main: 'name',
   settings: {
@@ -12,7 +12,7 @@ export const dataLayerSchema = {
     properties: {
       name: {
         tests: true,
-        doc: "The name of the event (the entry's key event), case-sensitive. It can also be a list of names, or tests of the name such as { starts-with: checkout_ }.",
+        doc: "The name of the event (the entry's key `event`), case-sensitive. It can also be a list of names, or tests of the name such as { starts-with: checkout_ }.",
       },
     },
     required: ['name'],

@@ -4,7 +4,7 @@ export const directCallSchema = {
   kind: 'event',
   name: 'direct-call',
   title: 'Direct call',
-  doc: "A direct call with this name is made: by another rule's action direct-call, or by _satellite.track(id, detail) in the page, if the site sets direct-calls.",
+  doc: "A direct call with the name `id` is made: by an action `direct-call`, by an action's `on-failure` or, if the site sets `direct-calls`, by `_satellite.track(id, detail)` in the page.",
   example: 'events:\n  - direct-call: filter-sort',
   main: 'id',
   settings: {

@@ -19,8 +19,8 @@ const watching = /* @__PURE__ */ atLoad(() => new WeakMap<Element, Watched>());
 let watch: ((element: Element) => void) | undefined;
 
 /**
- * Runs a rule when an element enters the viewport and stays in it for the delay. All rules share
- * one observer.
+ * Runs a rule when an element enters the viewport and stays in it for the delay. All calls of this
+ * function share one observer.
  */
 export const entersViewport = (
   run: Run,

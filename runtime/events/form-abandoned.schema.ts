@@ -4,7 +4,7 @@ export const formAbandonedSchema = {
   kind: 'event',
   name: 'form-abandoned',
   title: 'Form abandoned',
-  doc: "A person has filled in a field of a form, and leaves the page or its route without submitting the form. `event: detail.form` is the form's id or name, `detail.field` the id or name of the field that was filled in last, and `detail.fields` the number of fields. The event never contains the values of fields.",
+  doc: "A person has filled in a field of a form, and leaves the page without submitting the form. If the site has a rule with `history-changed`, a new path or query also counts as leaving. `event: detail.form` is the form's id or name, `detail.field` the id or name of the field that was filled in last, and `detail.fields` the number of fields that were filled in. The event never contains the values of fields.",
   example: 'events:\n  - form-abandoned: "#lead"',
   main: 'selector',
   settings: {

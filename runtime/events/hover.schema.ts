@@ -16,7 +16,11 @@ export const hoverSchema = {
         minLength: 1,
         doc: 'A selector of the elements. The innermost one under the pointer counts.',
       },
-      delay: { duration: true, default: 0, doc: 'How long the pointer must stay: 3s or 50ms.' },
+      delay: {
+        duration: true,
+        default: 0,
+        doc: 'How long the pointer must stay, such as 3s or 50ms.',
+      },
       untrusted: {
         type: 'boolean',
         doc: 'Accept pointer events that a script dispatched.',

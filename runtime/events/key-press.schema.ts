@@ -15,7 +15,7 @@ export const keyPressSchema = {
         single: true,
         minItems: 1,
         items: { type: 'string', minLength: 1 },
-        doc: 'The keys, by their browser names: Enter, Escape, ArrowDown, a. Without it, every key.',
+        doc: 'The keys, by their browser names: `Enter`, `Escape`, `ArrowDown`, `a`. Without it, every key.',
       },
       selector: {
         type: 'string',
@@ -26,7 +26,7 @@ export const keyPressSchema = {
       properties: {
         type: 'object',
         others: { type: 'string' },
-        doc: "Required values of the element's properties, or of its attributes if it has no such property: { name: search }.",
+        doc: "Values that the element's properties must have: { name: search }. If there is no such property, the attribute of that name is compared.",
       },
       'bubble-fire-if-parent': {
         type: 'boolean',
@@ -34,11 +34,11 @@ export const keyPressSchema = {
       },
       'bubble-fire-if-child-fired': {
         type: 'boolean',
-        doc: "If false, the rule doesn't run if a rule of an inner element has fired on this event.",
+        doc: "If false, the rule doesn't run after a rule for an inner element has fired (passed its conditions) on this event.",
       },
       'bubble-stop': {
         type: 'boolean',
-        doc: 'If true and the rule has fired, no rule of an outer element runs.',
+        doc: 'If true, no rule for an outer element runs after this rule has passed its conditions.',
       },
       untrusted: {
         type: 'boolean',

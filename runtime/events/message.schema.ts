@@ -4,7 +4,7 @@ export const messageSchema = {
   kind: 'event',
   name: 'message',
   title: 'Message',
-  doc: 'A window or frame of one of the listed origins posts a message to the page (postMessage). Messages of other origins are never read. The message is in event: detail.',
+  doc: 'A window or frame of one of the listed origins posts a message to the page (postMessage). Messages of other origins are never read. Rules read the message as `event: detail`.',
   example: 'events:\n  - message: { origins: [https://pay.example], where: { type: paid } }',
   main: 'origins',
   settings: {

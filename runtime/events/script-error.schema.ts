@@ -13,11 +13,11 @@ export const scriptErrorSchema = {
         type: 'integer',
         minimum: 1,
         maximum: 100,
-        doc: 'The number of errors per page view that count; 5 by default.',
+        doc: 'How many errors count in each page view; 5 by default.',
       },
       rejections: {
         type: 'boolean',
-        doc: 'Whether rejected promises that no code handles count, too. They have no file and no line.',
+        doc: 'Whether rejected promises also count if no code handles them. They have no file and no line.',
       },
     },
   },

@@ -4,7 +4,7 @@ export const timeOnPageSchema = {
   kind: 'event',
   name: 'time-on-page',
   title: 'Time on page',
-  doc: "The page has been visible for this long since the bundle was loaded. Time in a background tab doesn't count. Once per page, or repeatedly with `every`.",
+  doc: "Since the bundle was loaded, the page has been visible for the time that `after` sets. Time in a background tab doesn't count. Once per page, or repeatedly with `every`.",
   example: 'events:\n  - time-on-page: 30s',
   main: 'after',
   settings: {
@@ -14,7 +14,7 @@ export const timeOnPageSchema = {
       every: {
         duration: true,
         usual: 'seconds',
-        doc: 'Then again, whenever the page has been visible for this long.',
+        doc: 'How long the page must be visible before each further run.',
       },
       most: {
         type: 'integer',

@@ -14,7 +14,7 @@ export const counterSchema = {
         type: 'string',
         enum: ['product', 'analytics', 'advertising'],
         default: 'analytics',
-        doc: 'The purpose of counting, as in the action.',
+        doc: 'The purpose of counting. It must be the same as in the action `count`.',
       },
     },
   },

@@ -4,7 +4,7 @@ export const eventSchema = {
   kind: 'source',
   name: 'event',
   title: 'Event',
-  doc: "A field of the rule's event. The event decides which fields exist; the site names the attributes of the event's element.",
+  doc: "A field of the rule's event. The event decides which of these fields exist. A name that the site lists under `event-fields:` reads an attribute of the event's element.",
   example: '{ event: text, contains: cart }',
   argument: {
     type: 'string',
@@ -28,17 +28,17 @@ export const eventSchema = {
       absent: true,
     },
     element: {
-      doc: "With a name after a dot, a property of the event's element, or else the attribute of that name: element.value, element.id.",
+      doc: "A property of the event's element. Write the property's name after a dot: element.value, element.id. If there is no such property, the attribute of that name is read.",
       gives: 'unknown',
       absent: true,
     },
     target: {
-      doc: "With a name after a dot, a property of the innermost element at which the event happened, also in an open shadow tree, or else the attribute of that name: target.id. It is the event's element, or an element inside it.",
+      doc: "A property of the innermost element at which the event happened, also in an open shadow tree. That is the event's element, or an element inside the event's element. Write the property's name after a dot: target.id. If there is no such property, the attribute of that name is read.",
       gives: 'unknown',
       absent: true,
     },
     counted: {
-      doc: 'Whether an earlier rule has set events, measures, products or an order for this event.',
+      doc: 'Whether an earlier rule has set analytics events, measures, products or an order for the same click.',
       gives: 'boolean',
       absent: false,
     },

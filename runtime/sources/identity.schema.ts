@@ -4,7 +4,7 @@ export const identitySchema = {
   kind: 'source',
   name: 'identity',
   title: 'Identity',
-  doc: "The visitor's ID at the analytics edge, from the edge's cookie. Reading it sends no request. Absent before the first response of the edge, and without the visitor's consent.",
+  doc: "The visitor's ID at Adobe's edge, from the edge's cookie. Reading it sends no request. Absent before the first response of the edge, and without the visitor's consent.",
   example: '{ identity: ecid, exists: true }',
   argument: { type: 'string', enum: ['ecid'], doc: 'The ID.' },
   members: {

@@ -13,7 +13,7 @@ export const signalSchema = {
       gives: 'boolean',
     },
     tcf: {
-      doc: "The numbers, 1 to 11, of the purposes of the IAB's Transparency and Consent Framework that the visitor agreed to, from __tcfapi; all of them if the GDPR doesn't apply. Absent until the visitor has answered.",
+      doc: "The purposes that the visitor agreed to under the IAB's Transparency and Consent Framework, as numbers from 1 to 11. If the GDPR doesn't apply, the list contains all of them. It is read from __tcfapi. Absent until the visitor has answered.",
       gives: 'list',
       absent: true,
     },

@@ -20,7 +20,7 @@ export const visitorSchema = {
     },
     'first-visit': { doc: 'Whether this is the first session.', gives: 'boolean', absent: true },
     'new-or-returning': {
-      doc: 'The text new in the first session, and returning in later ones.',
+      doc: 'The text `new` in the first session, and `returning` in later sessions.',
       gives: 'string',
       absent: true,
     },

@@ -69,7 +69,7 @@ if (again) {
   );
 }
 
-/** Returns a file with rules of one site: the first one that isn't a site.yaml. */
+/** Returns a file with rules of one site: the first YAML file that isn't a site.yaml. */
 function ruleFile(sites) {
   const [first] = readdirSync(sites, { recursive: true })
     .filter((name) => name.endsWith('.yaml') && !name.endsWith('site.yaml'))

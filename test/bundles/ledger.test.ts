@@ -15,8 +15,8 @@ const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
 /**
- * Maximum sizes in bytes (brotli). `storefront in` is India during its largest campaign, and
- * `health of in` is the increase if India uses `health`.
+ * Maximum sizes in bytes (brotli). The key `storefront in` is for India's bundle during its largest
+ * campaign, and `health of in` for the bytes that `health` adds to this bundle.
  */
 const BARS: { readonly [name: string]: number } = {
   minimal: 4000,

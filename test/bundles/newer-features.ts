@@ -8,8 +8,8 @@ import { readFreeNames } from '../house/read-free-names.ts';
 export const OLDEST = { safari: '14', chrome: '80', firefox: '78' } as const;
 
 /**
- * A name in a module. Every browser feature with this name is missing from at least one of the
- * oldest browsers.
+ * A name in a module. None of the browser features with this name exists in all of the oldest
+ * browsers.
  */
 export interface NewerFeature {
   readonly name: string;

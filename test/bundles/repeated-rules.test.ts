@@ -7,7 +7,7 @@ import { rulesSite } from '../bench/programs/tagwright-rules.ts';
  * other rules do.
  */
 const MOST_BYTES = 60;
-/** The minimum size, in bytes, of the code that matches selectors in groups. */
+/** The code that matches selectors in groups takes more than this number of bytes. */
 const GROUPS_BYTES = 150;
 
 const rawBytes = async (rules: number): Promise<number> =>

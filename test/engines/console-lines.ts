@@ -24,7 +24,7 @@ export const takeLines = "(document[Symbol.for('tagwright.lines')]?.() ?? [])";
 const OURS = /^\[?tagwright\b/i;
 
 /**
- * Creates the log of a visit. `add` sorts console lines. Uncaught errors and violations of the
+ * Creates the log of a visit. `add` receives console lines. Uncaught errors and violations of the
  * content security policy go to `errors`. Lines of the bundle and the embed code go to `log`. All
  * other lines are dropped.
  */

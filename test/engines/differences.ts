@@ -50,13 +50,13 @@ export const differences: readonly Difference[] = [
     engine: 'firefox',
     scenario: 'shops/reference/scenarios/values/client-hints',
     seen: 'navigator.userAgentData is undefined',
-    reason: 'Firefox has no client hints, with which the scenario compares what the bundle reads',
+    reason: "Firefox has no client hints. The scenario compares the bundle's values with them",
   },
   {
     engine: 'webkit',
     scenario: 'shops/reference/scenarios/values/client-hints',
     seen: 'navigator.userAgentData.platform',
-    reason: 'WebKit has no client hints, with which the scenario compares what the bundle reads',
+    reason: "WebKit has no client hints. The scenario compares the bundle's values with them",
   },
   {
     engine: 'webkit',

@@ -26,8 +26,8 @@ interface Built {
 /**
  * Returns each scenario with its production bundle, and with the events, sources, actions and
  * destinations that it plays. To find these items, plays each scenario on a trace build. Scenarios
- * that need a browser run in Chromium, and all others in happy-dom. The scenarios that repeating.ts
- * lists are left out.
+ * that need a browser are played in Chromium, and all others in happy-dom. The scenarios that
+ * repeating.ts lists are left out.
  */
 export async function findCandidates(
   shop: Shop,

@@ -79,7 +79,7 @@ function blockAt(
   return [first, ...rest.slice(0, end === -1 ? undefined : end)].join('\n');
 }
 
-/** Returns the sources that an author's text reads: `{ cookie: cart }`, `%event.text%`. */
+/** Returns the sources used in YAML text, as keys (`cookie: cart`) or tokens (`%event.text%`). */
 function sourcesIn(text: string): Item[] {
   return sources
     .filter((name) => new RegExp(`(^|[{,\\s])${name}:\\s|%${name}\\.`).test(text))

@@ -51,8 +51,8 @@ export function inShape(node: Node, shape: Shape, found: Found): void {
     }
   } else if (node.kind === 'list') {
     for (const item of node.items) inShape(item, shape.items ?? {}, found);
-    // A test replaces the list with 12. If the shape allows a single item of any type here, 12 is
-    // valid, so the list can't be broken in this way.
+    // A test replaces the list with the number 12. If the shape allows a single item of any type
+    // here, 12 is valid, so the list can't be broken in this way.
     if (shape.type === 'array' && !(shape.single && !shape.items?.type && !shape.items?.enum))
       wrongType(node, '12', found);
   } else {
@@ -61,9 +61,9 @@ export function inShape(node: Node, shape: Shape, found: Found): void {
 }
 
 /**
- * Adds the breakable parts of a source to `found`, except the source's name. The schema allows any
- * data in place of this source. So a source with a misspelled name would be plain data, which is
- * valid.
+ * Adds the breakable parts of a source to `found`, except the source's name. The source is at a
+ * place where the schema allows any data. So a source with a misspelled name would be plain data,
+ * which is valid.
  */
 function inAnything(node: MapNode, found: Found): void {
   const inner: Found = [];

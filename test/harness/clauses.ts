@@ -17,7 +17,8 @@ type Cited = ReadonlyMap<
 /**
  * Returns a table of the clauses that scenarios cite. Each line contains a clause, and the files of
  * the scenarios that cite the clause. A clause is in brackets if no scenario covers it completely.
- * @param scenarios by file, the clauses that the scenario covers completely or partly
+ * @param scenarios for each scenario's file, the clauses that the scenario covers completely or
+ * partly
  */
 export function clauseTable(clauses: readonly string[], scenarios: Cited): string {
   const citing = (clause: string, word: 'covers' | 'partly'): string[] =>

@@ -38,7 +38,7 @@ interface Connection {
 
 /**
  * Starts the server in a folder.
- * @param settings the editor's settings below `yaml`
+ * @param settings the section `yaml` of the editor's settings
  */
 export async function startLanguageServer(
   folder: string,

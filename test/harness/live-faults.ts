@@ -40,7 +40,7 @@ export function liveFaults({ objects }: MemoryStore): string[] {
   });
 }
 
-/** Returns the bundle file that each loader of an environment names, by site. */
+/** Returns the names of the bundle files that an environment's loaders load, by site. */
 export function liveFiles({ objects }: MemoryStore, environment: string): Record<string, string> {
   return Object.fromEntries(
     [...objects].flatMap(([key, { bytes }]) => {

@@ -19,7 +19,7 @@ const SITES = ['in', 'uk', 'fr', 'se'];
 export interface ScheduleResult {
   /** The problems that were found; empty if there were none. */
   readonly faults: readonly string[];
-  /** For each command, its return value as text, `killed`, or the kind of its error. */
+  /** For each command: `killed`, the kind of its error, or its return value as text. */
   readonly results: readonly string[];
 }
 

@@ -97,7 +97,7 @@ function removeSettings(
 
 /**
  * Takes out the parts of a rule's condition, or of the test in a consent setting, one at a time. A
- * part is an item of `all` or `any`. If a source has several comparisons, each of them is a part,
+ * part is an item of `all` or `any`. If a test has several comparisons, each comparison is a part,
  * too.
  */
 function removeParts(test: unknown, above: readonly unknown[], found: Found, parsed: Parsed): void {

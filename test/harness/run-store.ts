@@ -14,9 +14,9 @@ function get(kind: string, key: string): string | undefined {
 }
 
 /**
- * Caches the builds of one test run in memory, and in a folder that the workers share. Many bundles
- * of tests contain the same runtime code, which takes long to minify. Tests of the compiler's cache
- * don't use `runStore`.
+ * Caches the builds of one test run in memory, and in a folder that the workers share. Many of the
+ * bundles that tests build contain the same runtime code, which takes long to minify. Tests of the
+ * compiler's cache don't use `runStore`.
  */
 export const runStore: Store = {
   get,

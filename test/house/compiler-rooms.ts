@@ -60,7 +60,7 @@ export const compilerRooms: readonly Room[] = [
     isNeutral: true,
   },
   folder('compiler/diagnostics', {
-    contains: 'codes, places, frames, messages',
+    contains: 'codes, places, code frames, messages',
     imports: ['compiler/model', 'compiler/diagnostic: types', 'compiler/messages'],
   }),
   folder('compiler/cache', {

@@ -33,7 +33,7 @@ export interface MadeUpPackage {
   readonly read: (path: string) => string;
   /** Links an installed package into the `node_modules` of this folder. */
   readonly link: (name: string) => void;
-  /** Runs a script with Node.js; `environment` is merged into the environment of this process. */
+  /** Runs a script with Node.js, in the environment of this process plus `environment`. */
   readonly run: (
     script: string,
     args?: readonly string[],

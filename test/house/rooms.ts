@@ -32,8 +32,8 @@ export function roomOf(path: string): Room | undefined {
 }
 
 /**
- * Returns the name of the room. For a shelf, returns the name of the room that it belongs to.
- * Returns undefined for tests and set-up.
+ * Returns the name of the room. For a shelf (a part of a larger room), returns the name of the
+ * larger room. Returns undefined for tests and set-up.
  */
 export function nameOf(room: Room | undefined): string | undefined {
   return room === undefined || room.name === 'test' || room.name === 'setup'

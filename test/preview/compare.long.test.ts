@@ -44,7 +44,7 @@ async function otherBuild(): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-/** Serves the build with the changed rule in the folder `mutated/`, next to the preview. */
+/** Serves the second build under the path `mutated/`, next to the preview. */
 async function serveBeside(page: Page): Promise<void> {
   await page.route('**/mutated/bundles/**', (route) => {
     const content = mutated.get(

@@ -27,7 +27,7 @@ function readText(page: Page): Promise<{ readonly sizes: string[]; readonly brok
         continue;
       sizes.add(getComputedStyle(element).fontSize);
       for (const { 0: word, index } of text.textContent!.matchAll(/[^\s/._,=:;&-]+/g)) {
-        // Ignores long ids, which can only be broken somewhere within the id.
+        // Ignores long ids, which may be broken anywhere.
         if (word.length > 20) continue;
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

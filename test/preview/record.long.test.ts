@@ -101,7 +101,7 @@ it('a recording of the working shop passes as a scenario, with its script', asyn
   await expect.poll(sent).toBe(6);
   await frame.getByRole('button', { name: '256 GB' }).click();
   // Three more requests: the link click, the Google tag's event, and the event
-  // `commerce.reported`, which a direct call of the shop's script causes.
+  // `commerce.reported`, because the shop's script makes a direct call.
   await expect.poll(sent).toBe(9);
   await expect.poll(() => steps.count()).toBe(4);
   await page.locator('.viewport').getByRole('button', { name: 'Stop' }).click();

@@ -101,7 +101,7 @@ job('the bytes of each rule in India', async (hand, { page }) => {
   await hand.tab('Build');
   const rows = page.locator('.matrix tbody tr');
   await expect.poll(() => rows.count()).toBeGreaterThan(20);
-  // The texts include those of rules for other pages, which are collapsed.
+  // The texts include those of the collapsed rows: the rules for other pages.
   const texts = await rows.allTextContents();
   expect(texts.filter((text) => !/· \d[\d.,]* k?B/.test(text))).toEqual([]);
 });

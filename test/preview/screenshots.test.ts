@@ -60,7 +60,7 @@ it.each(windows)(
       await page.waitForTimeout(300);
       const path = join(out, 'panels', `${panel}-${width}.jpg`);
       // In a wide window, the app around the panel looks the same for every panel. So only the
-      // picture of the panel Why shows the whole app. The other pictures show only the panel.
+      // picture of the `why` panel shows the whole app. The other pictures show only the panel.
       const shown = panel === 'why' || width < 720 ? page : page.locator('.inspector');
       await shown.screenshot({ path, type: 'jpeg', quality: 50 });
     }

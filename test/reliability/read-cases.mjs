@@ -12,7 +12,7 @@ import { packageRoot } from '../../setup/package-root.mjs';
  * @property {string} expected
  * @property {{ file: string, title: string, in?: string }[]} tests the tests of the case. If
  * the title is written in another file than `file`, `in` is that other file. If the title is the
- * name of a folder, `in` is any file in the folder
+ * name of a folder, because the test runs once per folder, `in` is any file in that folder
  * @property {{ file: string, find: string, replace: string } | undefined} mutation a change that
  * removes the guard against the fault or attack. `find` occurs once in the file. The mutation
  * replaces `find` with `replace`

@@ -61,7 +61,10 @@ function withoutKnown(header: string, own: { readonly [name: string]: string }):
     .join('; ');
 }
 
-/** Returns JSON without escape sequences for characters. Returns text that isn't JSON unchanged. */
+/**
+ * Returns JSON without unnecessary escape sequences, such as `\u0040` for `@`. Returns text that
+ * isn't JSON unchanged.
+ */
 function withoutEscapes(text: string): string {
   const body = parsedBody(text);
   return typeof body === 'string' ? body : JSON.stringify(body);

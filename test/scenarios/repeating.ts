@@ -1,6 +1,7 @@
 /**
- * The scenarios that only the long suites play, by folder. Other scenarios show the same clauses
- * completely, but on another storefront, with other values, or at another time.
+ * The scenarios that only the long suites play, by folder. Other scenarios show the same clauses of
+ * test/specification.yaml completely, but on another storefront, with other values, or at another
+ * time.
  */
 export const repeating: { readonly [folder: string]: readonly string[] } = {
   'scenarios/ads': [

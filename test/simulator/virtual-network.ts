@@ -81,7 +81,7 @@ const RETRY_AFTER = ['2', '1', '-3', 'soon', null];
 
 /**
  * Returns the status with which the server answers a request.
- * @param hit whether the problem that `weather` names affects the request
+ * @param hit whether the network's problem (`weather`) affects the request
  */
 function statusOf(
   { weather }: VirtualNetwork,

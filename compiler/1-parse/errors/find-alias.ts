@@ -40,7 +40,7 @@ export function findAlias(syntax: Syntax): Finding | undefined {
   const used = new Set<Node>();
   /**
    * The number of aliases inside each value that has an anchor. An alias counts several times if
-   * its value is long or contains aliases.
+   * the value that it repeats is long or contains aliases.
    */
   const weights = new Map<Node, number>();
   let total = 0;

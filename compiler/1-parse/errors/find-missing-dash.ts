@@ -93,7 +93,7 @@ function withDash(syntax: Syntax, line: number, column: number): TextEdit[] {
   return isWithValue(text) && below === column ? [dash] : [dash, ...deeper(syntax, line)];
 }
 
-/** Returns the edits that indent the lines nested below a line by two more spaces. */
+/** Returns the edits that add two spaces of indentation to the lines nested below a line. */
 function deeper(syntax: Syntax, line: number): TextEdit[] {
   const { lines } = syntax;
   const indent = lines.textOf(line).search(/\S/);
@@ -142,7 +142,7 @@ function errorCountAfter(syntax: Syntax, edits: readonly TextEdit[]): number {
  * Reports a key without a dash above a list item in the same column, as in `a: 1` above `- b: 2`.
  * The key was probably meant as a list item too, so the repair adds a dash. Nothing is reported if
  * there are several keys or items in this column between the start of the block and the list item.
- * Nothing is reported either if the repair doesn't reduce the number of syntax errors.
+ * If the repair doesn't reduce the number of syntax errors, nothing is reported either.
  * @param line the line of the list item
  */
 export function findKeyAboveItem(syntax: Syntax, line: number): Finding | undefined {

@@ -11,8 +11,8 @@ const INDENT_WITH_TAB = /^[ \t]*\t[ \t]*(?=\S)|(?<=^[ \t]*-)[ \t]*\t[ \t]*/;
  */
 const WIDTHS = [2, 4, 8, 3, 1];
 /**
- * The number of characters that may be parsed to choose a width. The whole file is parsed for each
- * width, so fewer widths are tried for a large file.
+ * The total number of characters that may be parsed while widths are tried. Each try parses the
+ * whole file, so fewer widths are tried for a large file, but at least two.
  */
 const MOST_CHARACTERS = 500_000;
 

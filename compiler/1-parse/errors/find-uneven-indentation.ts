@@ -20,7 +20,7 @@ const CHARACTERS_PER_ERROR = 200;
 interface Above {
   readonly column: number;
   readonly line: number;
-  /** The text as messages name it: `"name"`, `the dash` or `the text`. */
+  /** How messages refer to this text: the quoted key, `the dash` or `the text`. */
   readonly name: string;
 }
 
@@ -31,10 +31,10 @@ interface Trial {
 }
 
 /**
- * Reports a line whose indentation fits none of the lines above it. Tries to move the line to each
- * column from `depthsAbove`, alone and together with the lines below it. The attempt that leaves
- * the fewest YAML errors becomes the fix. If that attempt is uncertain, it becomes a repair, which
- * isn't offered as a fix.
+ * Reports a line whose indentation fits none of the lines above it. Tries to move the line to the
+ * nearest columns from `depthsAbove`, alone and together with the lines below it. The attempt that
+ * leaves the fewest YAML errors becomes the fix. If that attempt is uncertain, it becomes a repair,
+ * which isn't offered as a fix.
  */
 export function findUnevenIndentation(syntax: Syntax, line: number): Finding | undefined {
   const text = syntax.lines.textOf(line);
@@ -88,9 +88,9 @@ function describe(line: string): string {
 }
 
 /**
- * Returns the keys, dashes and other texts above a line that the line can be aligned with. For each
- * column, returns only the nearest text. Skips a text if a line between the text and the given line
- * starts further left.
+ * Returns the texts above the given line that the line can be aligned with: keys, dashes and other
+ * texts. For each column, returns only the nearest text. Skips a text if a line between the text
+ * and the given line starts further left.
  */
 function depthsAbove({ lines }: Syntax, line: number): Above[] {
   const depths = new Map<number, Above>();

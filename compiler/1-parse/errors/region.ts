@@ -54,7 +54,7 @@ export function isInBrackets({ tokens }: Syntax, offset: number): boolean {
   );
 }
 
-/** Converts two columns of a line, from 0, to offsets in the text. */
+/** Converts two columns of a line to offsets in the text. The first column is 0. */
 export function rangeOnLine({ lines }: Syntax, line: number, from: number, to: number): Range {
   const start = lines.startOf(line);
   return [start + from, start + to];

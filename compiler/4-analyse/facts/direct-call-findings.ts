@@ -42,8 +42,8 @@ export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): Ru
       if (suggestion !== undefined) meant.add(suggestion);
       return reportable(rule, diagnose('direct-call-without-rule', place, { id: id!, suggestion }));
     });
-  // If the page can make any call, or a call's ID isn't known at build time, any listener may be
-  // called, so none is reported.
+  // If the page can make calls with any ID, or a call's ID isn't known at build time, any listener
+  // may be called, so none is reported.
   if (callable === undefined || callers.some(({ id }) => id === undefined)) return withoutRule;
   return [
     ...withoutRule,

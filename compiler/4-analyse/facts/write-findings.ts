@@ -114,8 +114,8 @@ function excludeOneAnother(writer: Writer, other: Writer, scope: Scope): boolean
 }
 
 /**
- * Returns the variables that an action sets. Skips `identity` and lists. For example, the `events`
- * lists of two actions add up, so neither list replaces the other.
+ * Returns the variables that an action sets, except `identity` and variables that are lists. For
+ * example, the `events` lists of two actions add up, so neither list replaces the other.
  */
 function writesOf(settings: RecordOf, scope: Scope): Write[] {
   const folded = fold(settings, scope);

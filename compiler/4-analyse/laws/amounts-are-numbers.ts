@@ -66,7 +66,7 @@ function ofText(text: string, number: number | undefined, { place }: Expression)
 
 /**
  * Returns the number in a text such as `$350.00` or `1.350,00 €`. Returns undefined if the text has
- * no number, or if the number can be read in two ways, as in `1.350 €`.
+ * no number, or if its point may separate thousands or decimals, as in `1.350 €`.
  */
 function numberIn(text: string): number | undefined {
   const [, sign = '', digits] = /^[^\d.,-]*(-?)\s*(\d[\d.,]*)[^\d.,-]*$/.exec(text) ?? [];

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fold } from '../../expression/fold/fold.ts';
 import type { Law } from '../law.ts';
 
-/** The highest `order` with which a rule runs first (clause R-02 of the specification). */
+/** A rule whose `order` is at most this number runs first (clause R-02 of the specification). */
 const FIRST = 1;
 
 /**

@@ -15,8 +15,8 @@ export const pagesHaveOneSite: ProjectLaw = ({ facts }) => {
     const shared = pages.find(({ host, path }) => owners.has(`${host} ${path}`));
     const other = shared && owners.get(`${shared.host} ${shared.path}`);
     if (shared && other) {
-      // The diagnostic is at the site that is probably the copy. If the path contains the code of
-      // `each`, such as `mx`, then `each` is the original, and `other` is the copy.
+      // The diagnostic is at the site that is probably the copy. If the path contains the site code
+      // of `each`, such as `mx`, then `each` is the original, and `other` is the copy.
       const isOriginal = shared.path.split('/').includes(site);
       const [copy, first] = isOriginal ? [other, each] : [each, other];
       found.push(

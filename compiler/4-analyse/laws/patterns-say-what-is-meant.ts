@@ -10,18 +10,18 @@ import { isLanguage } from '../is-language.ts';
 import { wrongUrlPattern } from '../wrong-url-part.ts';
 
 /**
- * Matches patterns that contain a language with an underscore, such as `^es_MX$`. Browsers write
+ * Matches patterns that consist of a language with an underscore, such as `^es_MX$`. Browsers write
  * `es-MX`, which these patterns don't match.
  */
 const WITH_UNDERSCORE = /^\^?(?:[a-z]{2}|\([a-z|]+\))_(?:[a-z]{2}\$?)?$/i;
 
 /**
  * Reports regular expressions that probably don't match what their author wants:
- * - a pattern that contains a token, such as `%name%`, which isn't replaced
+ * - a pattern that contains a token, such as `%name%`, because tokens aren't replaced in a pattern
  * - a pattern with syntax that a supported browser lacks
- * - for a part of the URL: a pattern with an unescaped dot in a host name, a path that is written
- *   as a pattern (`matches: /in/`), or a pattern that can never match this part
- * - for a language: a pattern with an underscore
+ * - in a test of a part of the URL: a pattern with an unescaped dot in a host name, a path that is
+ *   written as a pattern (`matches: /in/`), or a pattern that can never match this part
+ * - in a test of a language: a pattern with an underscore
  */
 export const patternsSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = [];

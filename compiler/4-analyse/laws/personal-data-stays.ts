@@ -124,8 +124,8 @@ function allowed(
 
 /**
  * Returns the personal data that becomes part of the expression's value: data elements that are
- * marked as personal, and guesses. Values that are only compared, or used as keys of a table, are
- * ignored.
+ * marked as personal, and data elements or sources whose names suggest personal data. Values that
+ * are only compared, or used as keys of a table, are ignored.
  */
 function carried(expression: Expression, site: ResolvedSite): readonly Carried[] {
   const each = (parts: readonly Expression[]) => parts.flatMap((part) => carried(part, site));

@@ -33,8 +33,8 @@ export const settingsAreConstant: Law = (scope) => [
 ];
 
 /**
- * Checks the date ranges and conditions in a test or a value. In a date range, a token can stand
- * for a day or the time zone. In a condition such as `sample`, a token can stand for a setting.
+ * Checks the date ranges and conditions in a test or a value. In a date range, checks the days and
+ * the time zone. In a condition such as `sample`, checks the settings.
  */
 function inTest(test: Expression, scope: Scope): Diagnostic[] {
   return partsUnder(test).flatMap((part) => {

@@ -1,6 +1,6 @@
 /**
- * The characters that one unit of a pattern (a character, an escape or a class) matches. Each range
- * consists of positions in the string that `alphabetOf` returns.
+ * The characters that one unit of a pattern (a character, an escape or a class) matches. The ends
+ * of each range are positions in the string that `alphabetOf` returns.
  */
 export type CharacterSet = readonly Range[];
 

@@ -17,8 +17,8 @@ export function createQueue(lanes: number): Queue {
     } catch (error) {
       failures.push(error);
     } finally {
-      // In the same task as the last look at `waiting`. Later, added work could find no free lane,
-      // although no lane would start it.
+      // When a lane finds `waiting` empty, `active` decreases in the same task. If it decreased
+      // later, work that is added in between might never start.
       active -= 1;
     }
   };

@@ -60,9 +60,10 @@ export function readBucket(
 }
 
 /**
- * Splits the path after `base` into the bucket and the prefix. The bucket is empty if it is part of
- * the host name. At AWS it is, unless the bucket's name has a dot, or the host is an endpoint of a
- * private network (`bucket.vpce-….s3.REGION.vpce.amazonaws.com`).
+ * Splits the path after `base` into the bucket and the prefix. Returns '' as the bucket if the host
+ * name contains the bucket's name, as in `shop.s3.REGION.amazonaws.com`. If the host is an endpoint
+ * of a private network, the path contains the bucket's name. For example, all buckets share the
+ * host `bucket.vpce-….s3.REGION.vpce.amazonaws.com`.
  */
 function splitPath(
   { host, pathname }: URL,
@@ -101,8 +102,8 @@ function readUrl(
 }
 
 /**
- * Returns the URL of `s3://bucket/prefix`, or an error message if the bucket's name is invalid or
- * the region is missing.
+ * Converts `s3://bucket/prefix` to the URL for HTTP requests. Returns an error message if the
+ * bucket's name is invalid or the region is missing.
  */
 function placeOf(
   url: string,

@@ -13,7 +13,7 @@ export interface RemoteStore {
   has(name: EntryName): Promise<boolean>;
   /**
    * Uploads an entry.
-   * @param replaces whether an existing entry is overwritten; if not, the existing entry stays
+   * @param replaces whether to overwrite an existing entry; some stores always overwrite it
    * @returns whether the entry was written
    */
   put(name: EntryName, bytes: Buffer, replaces: boolean): Promise<boolean>;

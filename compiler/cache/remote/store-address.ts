@@ -18,6 +18,6 @@ export interface StoreAddress {
   readonly secret: string | undefined;
   /** The time limit for one response. An upload may take several times as long. */
   readonly timeoutMs: number;
-  /** The text for the time limit in error messages: the name of a variable, or a duration. */
+  /** The time limit as error messages show it: an environment variable's name, or a duration. */
   readonly timeoutName: string;
 }

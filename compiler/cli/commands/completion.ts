@@ -28,8 +28,8 @@ export function completionOf(commands: () => readonly Command[]): Command {
 }
 
 /**
- * A shell command that prints the code of the first site in `rules`, and the names of that site's
- * rules and data elements. If there are no rules, the command prints nothing.
+ * A shell command that prints the code (such as `in`) of the first site in `rules`, and the names
+ * of that site's rules and data elements. If there are no rules, the command prints nothing.
  */
 const NAMES =
   'tagwright graph --format json 2>/dev/null | sed -n \'s/^  "site": "\\(.*\\)",$/\\1/p; s/^      "name": "\\(.*\\)",$/\\1/p\'';

@@ -25,7 +25,7 @@ export const health: Command = {
     'as-of': {
       type: 'string',
       value: 'DATE',
-      doc: "last of the 14 days to compare, YYYY-MM-DD; by default the log's last day. Later beacons are ignored",
+      doc: "last day that the report covers, YYYY-MM-DD; by default the log's last day. Later beacons are ignored",
     },
     json: { type: 'boolean', doc: 'print JSON' },
   },

@@ -127,8 +127,8 @@ function gather(
     .flatMap(
       ({ settings }) => textOf(settings.entries.find(({ key }) => key === 'id')?.value) ?? [],
     );
-  // A direct call is an event that a page or a rule fires by name. Only calls that pages make are
-  // added. If the site lists the calls of its pages, all other calls are left out.
+  // A direct call is an event that a page or a rule fires by name. Only calls that pages can make
+  // are added. If the site lists the calls of its pages, a call outside the list is left out.
   const ids = directCalls ? listened.filter((id) => listedDirectCalls?.includes(id) ?? true) : [];
   for (const id of ids) if (!calls.has(id)) calls.set(id, new Map());
   const layer = layerOf(scope, layers);

@@ -122,7 +122,10 @@ export const why: Command = {
 /** Options that describe a page and its visitor. They can't be combined with --scenario. */
 const PAGE_OPTIONS = ['url', 'cookie', 'event', 'viewport', 'referrer', 'at'];
 
-/** Returns the site's scope. If the site has errors, prints them and returns undefined. */
+/**
+ * Returns the site's scope. If the site has errors, prints the errors and warnings of all sites and
+ * returns undefined.
+ */
 function chooseSite(site: string, read: AnalysedRules, terminal: Terminal): Scope | undefined {
   requireSites([site], read);
   const scope = read.scopes.find((candidate) => candidate.site.site === site);

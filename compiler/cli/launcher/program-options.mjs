@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * Native, large or rarely used packages. The program imports them from node_modules on demand. For
- * the package on npm, pack.mjs bundles a few of them into the program.
+ * Native, large or rarely used packages. The program imports them from node_modules on demand. When
+ * Tagwright is packed for npm, pack.mjs bundles a few of these packages into the program.
  */
 const EXTERNAL = [
   'esbuild',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteManifest } from '../../model/manifest.ts';
 
-/** Returns the manifest of a built site, or undefined if the output folder has none. */
+/** Reads a built site's manifest from the output folder. Returns undefined if reading fails. */
 export function builtManifest(out: string, site: string): SiteManifest | undefined {
   try {
     return JSON.parse(

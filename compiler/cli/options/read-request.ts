@@ -21,7 +21,7 @@ export function readRequest(options: Options, sites: readonly string[]): Compile
   return { rules, asOf, sites: sites.length > 0 ? sites : undefined };
 }
 
-/** The end of the error message if the rules have no errors, but define no site. */
+/** The end of the message that the rules have no site. */
 const UNSERVED = 'no site.yaml has the key "serves".';
 
 /**

@@ -63,8 +63,7 @@ function realPath(path: string, links = 0): string {
     if (code === 'ENOTDIR')
       throw new UsageError(`"${path}" can't be a folder, because a part of its path is a file.`);
     if (dirname(absolute) === absolute) return absolute;
-    // A link to a missing folder is followed too, because writing would create the folder that it
-    // points to.
+    // If the path is a link to a missing folder, the result is the path of the missing folder.
     const target = linkTarget(absolute);
     return target === undefined
       ? join(realPath(dirname(absolute), links), basename(absolute))

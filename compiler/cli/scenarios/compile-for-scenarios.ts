@@ -14,7 +14,7 @@ export interface Playable {
   readonly known: readonly string[];
 }
 
-/** The builds by site and date, and the codes of all sites in the rules folder. */
+/** The builds by site and date, and the codes (such as `de`) of all sites in the rules folder. */
 export interface Playables {
   readonly bundles: ReadonlyMap<string, Playable>;
   readonly known: readonly string[];

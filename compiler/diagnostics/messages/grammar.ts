@@ -33,7 +33,7 @@ export const grammarMessages = {
     severity: 'error',
     text: ({ first, second }) => `"${first}" and "${second}" are both sources. Use only one.`,
     help: () =>
-      'To use the first value that is set, write first-of: [ … ]. To check both, write all: [ … ].',
+      'To use the first value that is set, write "first-of: [ … ]". To test both values, write "all: [ … ]".',
     why: "A source is one key with one argument. With two of them, it isn't clear which value you mean.",
     bad: '{ cookie: guid, query: guid }',
     good: '{ first-of: [ { cookie: guid }, { query: guid } ] }',
@@ -61,8 +61,8 @@ export const grammarMessages = {
     text: ({ path }) =>
       `"item${path === '' ? '' : `: ${path}`}" is used outside of a list, so there is no entry to read.`,
     help: () =>
-      'Use "item" inside each, some, every or none. If a data element uses "item", the each, some, every or none must be part of the same data element.',
-    why: '"item" reads a field of the list entry that each, some, every or none is processing. Outside of them, there is no entry.',
+      'Use "item" inside "each", "some", "every" or "none". If "item" is in a data element, the key "each", "some", "every" or "none" must be in that data element, too.',
+    why: '"item" reads a field of the list entry that "each", "some", "every" or "none" is processing. Outside of these four keys, there is no entry.',
     bad: 'price: { item: model_price }',
     good: 'prices: { each: { js: digitalData.product }, give: { price: { item: model_price } } }',
   }),

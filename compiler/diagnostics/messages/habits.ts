@@ -96,7 +96,7 @@ export const habitMessages = {
     text: ({ keys }) =>
       `No hit contains what set-variables sets here (${keys}), because the rule has already sent its hit.`,
     help: () => 'Move set-variables before the action that sends the hit.',
-    why: 'Actions run in order. The events, measures, products and order that set-variables sets apply only to hits that are sent after it, during the same page event. Here, no such hit follows.',
+    why: 'Actions run one after another. The events, measures, products and order under set-variables apply only to hits that are sent after this action, during the same page event. Here, no such hit follows.',
     bad: '[ { send-link: buy }, { set-variables: { events: [3] } } ]',
     good: '[ { set-variables: { events: [3] } }, { send-link: buy } ]',
   }),

@@ -1,6 +1,6 @@
 import { message } from './message.ts';
 
-/** Messages about "identity:" in site.yaml, the settings of the identity library. */
+/** Messages about the identity library's settings, which are under "identity:" in site.yaml. */
 export const identityMessages = {
   'identity-org-missing': message<Record<string, never>>({
     severity: 'error',

@@ -69,7 +69,7 @@ export const lawMessages = {
     text: ({ chain }) => `Consent to ${chain[0]} depends on itself: ${arrows(chain)}.`,
     help: () =>
       'Under "allows:", test the visitor\'s choice in the consent cookie, not a purpose. For example, write { consent: digits, has-any: [3] }.',
-    why: 'A test under "allows:" decides whether a purpose is allowed, so the test can\'t depend on that purpose. A test depends on the purpose analytics, for example, if it contains { consent: analytics }, or if it reads a data element that is kept with "purpose: analytics". { consent: digits } only reads the cookie.',
+    why: 'A test under "allows:" decides whether a purpose is allowed, so the test can\'t depend on that purpose. For example, a test depends on the purpose "analytics" if it contains { consent: analytics }, or if it reads a data element that is kept with "purpose: analytics". { consent: digits } only reads the cookie.',
     bad: 'consent: { cookie: choice, allows: { analytics: { consent: analytics } } }',
     good: 'consent: { cookie: choice, allows: { analytics: { consent: digits, has-any: [3] } } }',
   }),
@@ -150,8 +150,8 @@ export const lawMessages = {
     severity: 'warning',
     text: ({ layer }) =>
       `The data layer's name "${layer}" starts with "${layer.slice(0, layer.indexOf('.') + 1)}", which isn't part of the name.`,
-    help: ({ instead }) => `Write "data-layer: ${instead}".`,
-    why: "The bundle always looks the name up in window, so the name needs no prefix. If the name contains a dot and the page has no such list, the bundle can't create the list.",
+    help: ({ instead }) => `Write "${instead}".`,
+    why: "The bundle always looks the name up in window, so the name needs no prefix. If the name contains a dot and the page doesn't have this data layer yet, the bundle can't create it.",
     bad: 'data-layer: window.dataLayer',
     good: 'data-layer: dataLayer',
   }),

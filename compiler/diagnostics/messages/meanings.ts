@@ -116,7 +116,7 @@ export const meaningMessages = {
     severity: 'error',
     text: ({ key }) => `"${key}" is empty.`,
     help: () => 'Add an entry, or delete the key.',
-    why: 'An empty list has no value to choose and no test to check. The value would always be absent, and the test would always have the same result.',
+    why: 'If a list of sources is empty, the value is always absent. If a list of tests is empty, its result is always the same.',
     bad: 'first-of: []',
     good: 'first-of: [ { cookie: country }, unknown ]',
   }),
@@ -125,7 +125,7 @@ export const meaningMessages = {
     text: ({ name }) => `HTML has no element "${name}".`,
     help: ({ instead }) =>
       `Write ${instead}${instead.startsWith('.') ? ' if you mean a class' : ''}.`,
-    why: 'In a selector, a name without a dot or # is an element, such as button. A class starts with a dot: .btn. A custom element has a hyphen in its name, but a name such as btn-primary looks like a class.',
+    why: 'In a selector, a name without a dot or # is an element, such as button. A class starts with a dot: .btn. Custom elements have a hyphen in their names, so most names with a hyphen are allowed. Names such as btn-primary are reported, because they are usually classes.',
     bad: '- click: btn primary',
     good: '- click: .btn.primary',
   }),

@@ -23,7 +23,7 @@ export const nameMessages = {
           : suggestion
             ? undefined
             : 'Define it under "elements:", or correct the name.',
-    why: 'Data elements are defined under "elements:" of the site or of a layer that it extends. In text, %name% refers to a constant or a data element.',
+    why: 'Data elements are defined under "elements:" of the site or of a layer that the site extends, such as base. In text, %name% refers to a constant or a data element.',
     bad: 'name: "%pageNmae%"',
     good: 'name: "%pageName%"',
   }),
@@ -129,7 +129,7 @@ export const nameMessages = {
     text: ({ dictionary, name }) =>
       `The variable map uses the name "${name}" twice under ${dictionary}.`,
     help: () => 'Rename one of the two variables.',
-    why: "Rules refer to variables by their names in the variable map. If two numbers have the same name, it isn't clear which one to send.",
+    why: "Rules refer to variables by their names in the variable map. If two variables have the same name, it isn't clear which of them a rule means.",
     bad: 'variables: { events: { 1: page view, 50: page view } }',
     good: 'variables: { events: { 1: page view, 50: page view in the app } }',
   }),

@@ -17,8 +17,8 @@ export const ruleMessages = {
   'date-range-upcoming': message<{ from: string; days: number }>({
     severity: 'note',
     text: ({ from, days }) =>
-      `This date range starts on ${from}, in ${days === 1 ? 'a day' : `${days} days`}. Until then, the bundle contains the rule and checks the date.`,
-    why: "Visitors can load a bundle long after it was built. So a rule whose date range hasn't started yet is in the bundle, with a check of the date.",
+      `This date range starts on ${from}, in ${days === 1 ? 'a day' : `${days} days`}. The bundle already contains the rule, and checks the date.`,
+    why: "Visitors can load a bundle long after it was built. So the bundle contains a rule even if its date range hasn't started yet, with a check of the date.",
     bad: '- date: { from: 2031-01-01 }   # in a build for 2025',
     good: '- date: { from: 2025-01-01 }',
   }),
@@ -57,7 +57,7 @@ export const ruleMessages = {
     text: ({ test, serves }) =>
       `${test} never matches${serves.length === 0 ? ' on any of the sites that have this rule' : `, because this site serves only ${serves.join(', ')}`}.`,
     help: () => 'Correct the condition, or move the rule to a site that serves such pages.',
-    why: "A bundle does nothing on pages that its site doesn't serve. So a condition that only such pages meet is never true. If several sites share the rule, the condition is reported only if none of these sites serves such pages.",
+    why: "A bundle does nothing on pages that its site doesn't serve. So a condition that matches only such pages is never true. If several sites share the rule, the condition is reported only if it matches no page of any of these sites.",
     bad: '- { url: path, starts-with: /fr/business/ }   # on a site that serves /in/',
     good: '- { url: path, starts-with: /in/business/ }',
   }),

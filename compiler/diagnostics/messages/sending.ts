@@ -28,7 +28,7 @@ export const sendingMessages = {
       `This site has no consent cookie or storage key "${name}".${suggest(suggestion)}`,
     help: ({ name, suggestion }) =>
       `Write "${suggestion}". If "${name}" is a second cookie or storage key with the visitor's choice, add "${name}" to "records:".`,
-    why: 'This name isn\'t under "cookie:" or "records:", but is similar to a name there. If the page has no cookie or storage key with this name, the test under "allows:" can\'t read the visitor\'s choice, so the actions of the purpose may never run.',
+    why: 'This name isn\'t under "cookie:" or "records:", but is similar to a name there. If the page has no cookie or storage key with this name, the test of a purpose under "allows:" can\'t read the visitor\'s choice. Then actions that need consent to this purpose may never run.',
     bad: 'consent: { cookie: OptanonConsent, allows: { analytics: { cookie: OptanonConset, contains: "C0002:1" } } }',
     good: 'consent: { cookie: OptanonConsent, allows: { analytics: { cookie: OptanonConsent, contains: "C0002:1" } } }',
   }),
@@ -83,7 +83,7 @@ export const sendingMessages = {
       `The environment "${environment}" has a datastream of its own, but none named "${name}".`,
     help: ({ name, environment }) =>
       `Add "datastreams: { ${name}: … }" under "edge:" of the environment "${environment}".`,
-    why: 'An environment with a datastream of its own keeps its events apart from those of production. Without an ID for this datastream, its pages would send the event to the datastream of production.',
+    why: 'An environment with a datastream of its own keeps its events apart from those of production. Without an ID for this datastream, the pages of the environment would send the event to the datastream of production.',
     bad: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3 } } }\n# in a rule\nactions: [ { send-event: { type: order, datastream: brand } } ]',
     good: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3, datastreams: { brand: d-4 } } } }\n# in a rule\nactions: [ { send-event: { type: order, datastream: brand } } ]',
   }),

@@ -20,7 +20,7 @@ export const valueMessages = {
     severity: 'error',
     text: ({ what, value, suggestion }) => `${what} is never ${value}.${suggest(suggestion)}`,
     help: ({ possible }) => `Possible values: ${possible.join(', ')}.`,
-    why: 'The compiler knows all possible values here: they are listed under "one-of", or they are the results of the branches, or the source has a fixed set of values. A comparison with any other value always has the same result, so it is a typo or out of date.',
+    why: 'The compiler knows all possible values here: they are listed under "one-of", or they are the results of a "case" or a "map", or the source has a fixed set of values. A comparison with any other value always has the same result. The value in the comparison probably has a typo or is out of date.',
     bad: '{ element: loginStatus, equals: logged-in }   # one-of: [logged in, logged out]',
     good: '{ element: loginStatus, equals: logged in }',
   }),
@@ -131,7 +131,7 @@ export const valueMessages = {
       `Tokens aren't replaced in a regular expression, so "${token}" matches only the text "${token}".`,
     help: () =>
       'Write the value itself, or use contains, starts-with, ends-with or equals, which replace tokens.',
-    why: 'A pattern must be constant, so that the compiler can check it for errors and slow matching. A percent sign in it is an ordinary character.',
+    why: 'A pattern must be constant, because the compiler checks that it is valid and that it matches quickly. A percent sign in it is an ordinary character.',
     bad: '{ url: path, matches: "/%siteCode%\\\\/business/" }',
     good: '{ url: path, contains: "%siteCode%/business" }',
   }),
@@ -143,7 +143,7 @@ export const valueMessages = {
       part === '(?<='
         ? 'In a comparison, write (?:in)store instead of (?<=in)store. In "capture", write (?:in)(store) with group: 1.'
         : part === '(?<!'
-          ? 'In a comparison, instead of (?<!in)store, write { url: path, contains: store } and { not: { url: path, contains: instore } }. In "capture", match the text before it, too: (?:^|[^n])(store) with group: 1.'
+          ? 'In a comparison, write (?:^|[^-])store instead of (?<!-)store. In "capture", write (?:^|[^-])(store) with group: 1.'
           : 'Leave the flag out.',
     why: "If a browser can't parse one regular expression, it can't parse the whole bundle, and nothing is sent. Bundles must run in all browsers that support ES2020.",
     bad: "{ url: path, matches: '/(?<=in)store/' }",

@@ -43,12 +43,12 @@ export const yamlIndentationMessages = {
     text: ({ key, line, indent }) =>
       indent === undefined
         ? `"${key}" starts a new list item, but has no dash.`
-        : `"${key}" starts below the dash on line ${line}, but has no dash.`,
+        : `"${key}" starts in the same column as the dash on line ${line}, but has no dash.`,
     help: ({ key, line, indent }) =>
       indent === undefined
         ? `Write "- " before "${key}".`
         : `If "${key}" starts a new list item, write "- " before it. If "${key}" belongs to the item on line ${line}, start the line with ${spaces(indent)}.`,
-    why: 'Each item of a list starts with a dash, and all dashes of a list are in the same column. The further keys of an item start below its first key, not below the dash.',
+    why: 'Each item of a list starts with a dash, and all dashes of a list are in the same column. The further keys of an item start in the column of its first key, not in the column of the dash.',
     bad: 'rules:\n  - id: in/click\n    name: Click\n  id: in/view\n    name: View',
     good: 'rules:\n  - id: in/click\n    name: Click\n  - id: in/view\n    name: View',
   }),

@@ -113,8 +113,8 @@ function ofEvent(event: ModuleUse, { rule }: PlannedRule, scope: Scope): Footpri
 }
 
 /**
- * Returns what is sent and stored when a rule's conditions and settings are evaluated. The causes
- * are values with `keep:`, scripts, and conditions and sources that store something.
+ * Returns what is sent and stored when a rule's conditions and settings are evaluated. Only values
+ * with `keep:`, scripts, and some conditions and sources send or store anything.
  * @param owners maps each part of a data element's value to the name of the data element
  */
 function ofValues(

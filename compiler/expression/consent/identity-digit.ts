@@ -5,10 +5,10 @@ import type { Expression } from '../../model/expression.ts';
 import { policyIn } from './policy-in.ts';
 
 /**
- * Returns the test that the consent cookie contains the digit for analytics. An identity is stored
- * only if this test is true (C-01 in test/specification.yaml). Returns undefined if the site's
- * analytics policy already implies the test (C-02). Also returns undefined if the site has no
- * consent settings, or no digit for analytics.
+ * Returns a test that is true if the consent cookie contains a digit for analytics. An identity is
+ * stored only if this test is true (C-01 in test/specification.yaml). Returns undefined if the
+ * site's analytics policy already implies the test (C-02). Also returns undefined if the site has
+ * no consent settings, or no digit for analytics.
  */
 export function identityDigit(scope: Scope): Expression | undefined {
   const { consent } = scope.site;

@@ -119,10 +119,10 @@ function ofComparison(
 
 /**
  * Returns the clauses of a comparison whose left operand is a `case`. Each clause selects one
- * branch: the test of this branch is true, and the tests of all earlier branches are false. If the
- * comparison doesn't have the result `holds` for a branch's value, this branch gets no clauses.
- * Returns undefined if a branch's value isn't known at build time, or if there are too many
- * branches or clauses.
+ * branch: the test of this branch is true, and the tests of all earlier branches are false. A
+ * branch gets clauses only if the result of the comparison for its value equals `holds`. Returns
+ * undefined if a branch's value isn't known at build time, or if there are too many branches or
+ * clauses.
  * @param matches returns the result of the comparison for the value of a branch
  */
 function ofCase(

@@ -100,8 +100,8 @@ function simplify(written: readonly Expression[], scope: Scope): SimplifiedCondi
 /**
  * Returns the first part that can't be true if all earlier parts are true. Ignores parts with side
  * effects or varying values. If a part waits or runs a script, the parts after it aren't compared
- * with the parts before it, because values can have changed. `other` is an earlier part that
- * contradicts `part` by itself; undefined if there is no such part.
+ * with the parts before it, because values can have changed. `other` is an earlier part that alone
+ * contradicts `part`; undefined if there is no such part.
  */
 function findClash(
   parts: readonly Part[],

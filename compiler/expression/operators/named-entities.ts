@@ -183,7 +183,7 @@ wfr xfr yfr zfr Aopf Bopf 2Dopf Eopf Fopf Gopf 2Iopf Jopf Kopf Lopf Mopf 2Oopf 4
 Vopf Wopf Xopf Yopf 2aopf bopf copf dopf eopf fopf gopf hopf iopf jopf kopf lopf mopf nopf oopf
 popf qopf ropf sopf topf uopf vopf wopf xopf yopf zopf`;
 
-/** Names of references to two characters. Each entry is both code points, followed by the names. */
+/** Names that stand for two characters. Each entry is both code points, followed by the names. */
 const pairs = `
 60+8402,nvlt 61+8421,bne 62+8402,nvgt 102+106,fjlig 8287+8202,ThickSpace 8605+824,nrarrw
 8706+824,npart 8736+8402,nang 8745+65024,caps 8746+65024,cups 8764+8402,nvsim 8765+817,race

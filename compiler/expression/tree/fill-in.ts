@@ -3,7 +3,7 @@ import type { RecordOf } from '../../model/expression.ts';
 
 /**
  * Returns a schema's text with `{setting}` replaced by the value of that setting. In an
- * organisation (`org`), `@` becomes `_`, as in Adobe's names of cookies.
+ * organisation (`org`), the first `@` becomes `_`, as in Adobe's names of cookies.
  * @returns undefined if a setting is missing or isn't a literal
  */
 export function fillIn(text: string, settings: RecordOf): string | undefined {

@@ -7,9 +7,9 @@ const IDS = /^(id|group|more-ids|account)$/;
 
 /**
  * Returns the IDs to which rules send events with Google's tag. The bundle adds these events to the
- * global list `dataLayer`. The site's data layer can be this list, even under another name. The
- * bundle uses the IDs to recognise and ignore its own events there. Returns no IDs if the site has
- * no data layer.
+ * global list `dataLayer`. The site's data layer can be the same list, even if it has another name.
+ * The bundle uses the IDs to recognise and ignore its own events in the data layer. Returns no IDs
+ * if the site has no data layer.
  */
 export function googleIdsOf({ constants }: Plan['site'], rules: Plan['rules']): readonly string[] {
   if (!constants.has('dataLayer')) return [];

@@ -17,7 +17,7 @@ const EMPTY: readonly Value[] = [undefined, null, '', []];
 
 /**
  * Returns false if certainly no value satisfies all constraints, otherwise true.
- * @param about the expressions that all have the tested value, such as a data element and the
+ * @param about the expressions that evaluate to the tested value, such as a data element and the
  * source that the data element reads. The list is empty if the tested value is the current day
  */
 export function isSatisfiable(

@@ -17,7 +17,7 @@ export type TypeMismatch =
       readonly wanted: string;
       /** True if the setting expects a Google ID and the value looks like a Google ID. */
       readonly isGoogleId?: true;
-      /** The value's Google product, if the setting expects an ID of another Google product. */
+      /** The Google product of the ID in the value, if the setting expects another product's ID. */
       readonly product?: string;
       /** The URL's host, if the value is a URL and the setting expects a host name. */
       readonly host?: string;

@@ -92,8 +92,8 @@ const typeOfElement = memoByName(
 
 /**
  * Returns the type of a `first-of`. A `first-of` skips each value that is absent or an empty
- * string. The result can be absent if every earlier value can be skipped, and the last value can be
- * absent. `default` is treated in the same way, although a `default` skips only an absent value.
+ * string. The result can be absent if the last value can be absent and every earlier value can be
+ * skipped. `default` is treated in the same way, although a `default` skips only an absent value.
  */
 function firstType(types: readonly KnownType[]): KnownType {
   return {

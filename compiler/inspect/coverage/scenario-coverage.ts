@@ -5,7 +5,7 @@ import type { Fact } from './trace-facts.ts';
 
 /**
  * Returns the coverage of one scenario.
- * @param known the codes of all sites in the rules
+ * @param known all sites that the rules define, such as `in`
  */
 export function scenarioCoverage(
   { site, rules, branches }: TraceMeta,

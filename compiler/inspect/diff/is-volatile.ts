@@ -1,7 +1,8 @@
 /**
  * The paths of a request's volatile fields. Most of them contain an ID or a time, so they can
  * differ between two plays of the same bundle. The `path` of an ad network's request can contain a
- * random number, and its `params` repeat the rest. `xdm._experience` repeats the content of other fields.
+ * random number. The parameters in this path are also in `params`. `xdm._experience` repeats the
+ * content of other fields.
  */
 const VOLATILE: ReadonlySet<string> = new Set([
   'at',

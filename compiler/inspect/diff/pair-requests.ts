@@ -4,7 +4,7 @@ import { isRecord } from '../../play/scenario/is-record.ts';
 import type { Hit } from '../../play/scenario/world/hit.ts';
 import { isVolatile } from './is-volatile.ts';
 
-/** A time in a hit differs between two plays. It is at most this far from the hit's arrival. */
+/** A value this close to the hit's arrival counts as a time. A time can differ between plays. */
 const TIME_MS = 600_000;
 
 /** The same request in two plays of a scenario, or a request that only one of them has. */
@@ -32,8 +32,9 @@ export interface FieldDifference {
 
 /**
  * Pairs the requests of two plays of a scenario, and compares the fields of each pair. The two
- * requests of a pair have the same receiver and the same kind. For each receiver, the pairs follow
- * the order of both plays. If only one play has a request, the later requests are still paired.
+ * requests of a pair have the same receiver and the same kind. For each receiver, the pairs have
+ * the same order in both plays. If a request occurs in only one play, the requests after it are
+ * still paired.
  */
 export function pairRequests(
   before: readonly Hit[],
@@ -106,8 +107,8 @@ function differences(
 
 /**
  * Returns the leaf values of a hit by path, without the fields for which `isVolatile` is true.
- * Leaves out the field that only repeats others: the edge's `body`, or the `url` of other
- * receivers.
+ * Leaves out the `url`, which other fields repeat. For the edge and for health beacons, leaves out
+ * the `body` instead.
  */
 function fieldsOf(hit: Hit): ReadonlyMap<string, unknown> {
   const fields = new Map<string, unknown>();
@@ -126,7 +127,10 @@ function fieldsOf(hit: Hit): ReadonlyMap<string, unknown> {
   return fields;
 }
 
-/** Returns whether a hit counts the outcomes of rules. Its body contains the bundle's number. */
+/**
+ * Returns whether a hit is a health beacon. The body of a health beacon contains the bundle's
+ * number and the outcomes of its rules.
+ */
 function isHealthBeacon({ method, body }: Hit): boolean {
   return method === 'POST' && decodeHealth(body) !== undefined;
 }

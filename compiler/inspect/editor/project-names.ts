@@ -20,7 +20,7 @@ export interface ProjectNames {
 const OWN = ['siteCode', 'dataLayer', 'consentRequired', 'consentOption', 'consentLayer'];
 
 /**
- * Returns the names that files define.
+ * Returns the names that files define, and the names in `OWN`.
  * @param roots the root node of each file; undefined for a file without a root node
  */
 export function projectNames(roots: Iterable<Node | undefined>): ProjectNames {

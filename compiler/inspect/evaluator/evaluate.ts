@@ -32,8 +32,8 @@ import type { Situation } from './situation.ts';
 
 /**
  * Returns the value of an expression on a page. This reference implementation is as simple as
- * possible: nothing is folded, typed or compiled. Bundles are tested against it, and `tagwright
- * why` uses it.
+ * possible: nothing is typed or compiled. Bundles are tested against it, and `tagwright why` uses
+ * it.
  */
 export function evaluate(expression: Expression, situation: Situation): Value {
   const { site } = situation;
@@ -140,7 +140,7 @@ function evaluateKept(kept: Kept, situation: Situation): Value {
   );
 }
 
-/** Returns a record's evaluated entries by key. Keys that name variables become their numbers. */
+/** Returns a record's evaluated entries by key. A variable's name becomes the variable's number. */
 export function evaluateRecord(
   { entries, keys }: RecordOf,
   situation: Situation,

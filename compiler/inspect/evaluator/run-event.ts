@@ -29,8 +29,8 @@ export interface EventRun {
 const DEEPEST = 10;
 
 /**
- * Runs a site's rules for an event in a page, as the bundle does. Held actions that consent now
- * allows run before the rules. If the site doesn't serve the page, nothing runs. Returns the rules
+ * Runs a site's rules for an event in a page, as the bundle does. Held actions run before the rules
+ * if consent now allows them. If the site doesn't serve the page, nothing runs. Returns the rules
  * and actions that ran.
  * @param world changed if the rules store state
  * @param before called before each run of a rule, with the state in which the rule then runs
@@ -107,8 +107,8 @@ function completes(number: number, { id, events }: RuleSpec, { world }: Situatio
 }
 
 /**
- * Returns whether the bundle runs held actions at an event even if no rule listens for the event.
- * This is the case for direct calls and for events that every page fires.
+ * Returns whether an event makes the bundle run actions that waited for consent, even if no rule
+ * listens for the event. This is the case for direct calls and for events that every page fires.
  */
 function happensAnyway({ type }: Occurrence): boolean {
   return type === 'direct-call' || catalogue.events.get(type)?.everyPage === true;

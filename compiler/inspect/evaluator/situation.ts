@@ -14,9 +14,9 @@ export interface Situation {
    * event fields are absent.
    */
   readonly occurrence?: Occurrence;
-  /** The ID of the rule. Each rule has its own `once`. */
+  /** The ID of the rule. The condition `once` counts separately for each rule. */
   readonly rule?: string;
-  /** The data element whose value is evaluated. Each data element has its own `once`. */
+  /** The data element whose value is evaluated. `once` counts separately for each data element. */
   readonly element?: string;
   /** The current entry of `each`, `some`, `every` or `none`. */
   readonly item?: Value;

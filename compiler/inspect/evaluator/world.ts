@@ -101,11 +101,11 @@ export interface Occurrence {
   /** The event's type, as rules name it: `click`. */
   readonly type: string;
   /**
-   * The element of the event: its target or, in a rule, the element that matches the rule.
-   * Undefined if it is unknown.
+   * The event's target. While a rule is evaluated, the element that matches the rule instead.
+   * Undefined if the element is unknown.
    */
   readonly element?: WorldElement;
-  /** In a rule, the target of a DOM event. */
+  /** While a rule is evaluated, the target of a DOM event. */
   readonly target?: WorldElement;
   /** The name of a direct call. */
   readonly id?: string;

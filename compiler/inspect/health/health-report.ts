@@ -75,8 +75,8 @@ export interface HealthReport {
    */
   readonly errors: readonly FailingRule[];
   /**
-   * The rules that had page views but no run in the 14 days up to `asOf`. Rules in `died` aren't
-   * repeated here.
+   * The rules that never ran in the 14 days up to `asOf`, despite page views within the rules' date
+   * ranges. Rules in `died` aren't repeated here.
    */
   readonly neverRan: readonly (ReportedRule & { readonly views: number })[];
   readonly unknown: readonly { readonly bundle: number; readonly beacons: number }[];

@@ -17,8 +17,8 @@ const DAY_MS = 86_400_000;
 /**
  * Finds the rules that went silent, run more or less often, or fail more often than before. Also
  * lists the rules that failed in the last 14 days, and the rules that didn't run on these days.
- * @param asOf the last of the 14 days, YYYY-MM-DD; by default the log's last day. Later days of
- * known bundles don't count.
+ * @param asOf the last of the 14 days, YYYY-MM-DD; by default the log's last day. Later beacons are
+ * counted only in `unknown` and `broken`.
  */
 export function judgeHealth(all: Tally, asOf?: string): HealthReport {
   const tally = asOf === undefined ? all : upTo(all, asOf);

@@ -114,7 +114,10 @@ function headerCookies(header: string | undefined, separator: string): readonly 
   });
 }
 
-/** Encodes characters that could control a terminal. Half of a surrogate pair becomes U+FFFD. */
+/**
+ * Encodes all except printable ASCII, so that no name can control a terminal. Half of a surrogate
+ * pair is encoded as U+FFFD.
+ */
 function printable(name: string): string {
   return name.replace(/[^\x20-\x7e]/gu, (character) =>
     encodeURIComponent(/\p{Surrogate}/u.test(character) ? '\ufffd' : character),

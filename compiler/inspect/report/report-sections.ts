@@ -211,7 +211,7 @@ function leftOutOf({ leftOut, sites }: Report): Section {
   };
 }
 
-/** Returns a lifetime in seconds as text: `390 days`, `30 min`. A string is returned unchanged. */
+/** Converts seconds to text such as `390 days` or `30 min`. Returns a string unchanged. */
 function lifetime(lives: string | number): string {
   if (typeof lives === 'string') return lives;
   for (const [unit, seconds] of [

@@ -41,7 +41,7 @@ export interface VisitOptions {
   readonly viewport: World['viewport'];
   /** The visitor's time, in ms since 1970. */
   readonly clock: number;
-  /** The type of the requested event; undefined for every event that the rule listens for. */
+  /** The type of the requested event; undefined if every event of the rule is requested. */
   readonly event: string | undefined;
   /** The values that the option `--given` sets for data elements and scripts. */
   readonly given: NonNullable<World['given']>;
@@ -149,7 +149,7 @@ interface VisitorState {
 
 /**
  * Opens a page of a scenario. By default, the first page has the visitor's referrer, and later
- * pages have none, as if the visitor had entered their addresses.
+ * pages have none, as if the visitor had typed each page's URL.
  */
 type Open = (url: string, referrer?: string) => void;
 

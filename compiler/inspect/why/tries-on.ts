@@ -53,7 +53,7 @@ function tryRule(
   const { rules } = runEvent(site, occurrence, world, (next, { perform: _, ...situation }) => {
     if (next.id !== rule.id || isTried) return;
     isTried = true;
-    // Run only this rule on a copy, to find out which unknown values it needs.
+    // Run only this rule, in a copy of the world, to find out which unknown values it needs.
     runRule(rule, {
       ...situation,
       world: copyWorld(world),

@@ -68,9 +68,9 @@ export function notInBundle({ site, asOf, rule }: Target, { because, at }: Exclu
 }
 
 /**
- * Returns a verdict for each event that triggers the rule on the visited page. If `visit.about` is
- * set, events of other types are ignored. If no event is left, or if the site doesn't serve the
- * page, returns one verdict that says so.
+ * Returns a verdict for each event that triggers the rule on the visited page. If `visit.about`
+ * names a type of event, events of other types are ignored. If no event is left, or if the site
+ * doesn't serve the page, returns one verdict that says so.
  */
 export function verdictsOn(visit: PageVisit, target: Target, plan: Plan): Verdict[] {
   const { site, rule } = target;

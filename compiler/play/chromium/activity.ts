@@ -27,7 +27,7 @@ export interface Activity {
 export function createActivity(): Activity {
   let running = 0;
   let changedAt = performance.now();
-  /** The ends of the pending work with a name, the oldest first. */
+  /** By name, the functions that end the pending work, the oldest work first. */
   const named = new Map<string, (() => void)[]>();
   const forgotten = new Set<string>();
   /** The number of beacons sent minus the number of beacons received, by URL. */

@@ -45,7 +45,7 @@ interface Timer {
   /** The time at which the timer fires, on the clock that the scenario moves. */
   readonly due: number;
   readonly run: () => void;
-  /** The browser's timer, if this timer can also fire in real time. */
+  /** The ID of the browser's timer, if `run` can also be called in real time. */
   readonly real: number | undefined;
 }
 

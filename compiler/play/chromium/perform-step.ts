@@ -82,8 +82,8 @@ async function act(
 }
 
 /**
- * Returns code that scrolls, without animation, to a share of the page's height (`75%`), to a
- * height in pixels (`300px`), or to an element.
+ * Returns code that scrolls, without animation, to a share of the distance that the page can be
+ * scrolled (`75%`), to a height in pixels (`300px`), or to an element.
  */
 function scrollingTo(to: string): string {
   const [, number, unit] = /^(\d+(?:\.\d+)?)(%|px)$/.exec(to.trim()) ?? [];

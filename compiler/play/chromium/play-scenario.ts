@@ -15,7 +15,7 @@ import { preparePage } from './prepare-page.ts';
 import { createShopServer, type Bundle, type Shop } from './shop.ts';
 import type { BundleLoading, Visit } from './visit.ts';
 
-/** The shortest delay of a response that makes a scenario's timers run in real time. */
+/** `runsInRealTime` ignores a response's delay if the delay is shorter than this time in ms. */
 const longMs = 600;
 
 export interface ScenarioResult {
@@ -133,8 +133,8 @@ export async function playScenario(
 
 /**
  * Returns whether the page's timers run in real time. If a step moves the clock, they never do.
- * Otherwise, they do if a step waits or delays a response by at least `longMs`. Such a scenario
- * tests what the page does during the wait or the delay.
+ * Otherwise, they do if a step waits, or if a step delays a response by at least `longMs`. Such a
+ * scenario tests what the page does during the wait or the delay.
  */
 function runsInRealTime({ steps }: Scenario): boolean {
   const waits = steps.some(

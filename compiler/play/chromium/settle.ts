@@ -16,8 +16,8 @@ interface Evaluating {
 }
 
 /**
- * Waits until a page is idle: it has loaded, its tasks have run, and no request has been pending
- * for 60 ms, or for longer on a busy machine.
+ * Waits until a page is idle: it has loaded, its tasks have run, and it has been without a pending
+ * request for at least 60 ms (longer on a busy machine).
  * @param leastQuietMs the minimum time without a pending request. If `activity` doesn't track
  * requests, pass more than 60 ms
  * @returns whether the page was idle within 20 s

@@ -23,8 +23,8 @@ const assumed = [
 ] as const;
 
 /**
- * Properties and methods that need layout or popovers. `why` is the reason that is reported when
- * page code uses one of them.
+ * Properties and methods that need layout, and the popover methods. `why` is the reason that is
+ * reported when page code uses one of them.
  */
 const needsLayout: readonly (readonly [
   prototypes: readonly object[],
@@ -89,7 +89,8 @@ function replaceMember(prototype: object, name: string, why: string): void {
           configurable: true,
           writable: true,
           value(this: object, ...given: readonly unknown[]) {
-            // An observer belongs to no page, so the page of the observed element gets the report.
+            // An observer belongs to no page. So `why` is reported to the `PageHost` of the
+            // observed element.
             (hostFor(this) ?? hostFor(given[0]))?.needBrowser(why);
             return (
               own?.value as ((...parameters: readonly unknown[]) => unknown) | undefined

@@ -165,7 +165,8 @@ function aroundOnly(element: Element, other: Element | undefined): Element[] {
 
 /**
  * Returns the element that the pointer hits in the middle of `element`. If `element` contains
- * nothing but one child element, the child is searched in the same way.
+ * nothing but one child element, the child is searched in the same way, unless it is one of the
+ * elements named below.
  */
 function innermost(element: Element): Element {
   const [only, ...more] = element.children;

@@ -27,11 +27,14 @@ export interface Scenario {
   /** Additional pages. Each replaces the mock shop's page at the same path, if there is one. */
   readonly pages: readonly Page[];
   /**
-   * Strings that the log must contain. The scenario fails on any error or warning in the log that
-   * contains none of these strings, and no string of an `expect-log` step.
+   * Strings that the log must contain. The scenario fails on any error or warning in the log,
+   * unless the error or warning contains one of these strings or a string of an `expect-log` step.
    */
   readonly logs: readonly string[];
-  /** Why the scenario needs a browser: `its page is scrolled`. Absent if happy-dom is enough. */
+  /**
+   * Why the scenario needs a browser, such as `its page is scrolled`. Absent if happy-dom is
+   * enough.
+   */
   readonly needsBrowser?: string | undefined;
   /** Whether the pages have the mock shop's own script. */
   readonly hasShopScript?: boolean;

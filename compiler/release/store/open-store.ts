@@ -11,7 +11,7 @@ import type { ReleaseStore } from './store.ts';
 /** An open store, and the function that closes it. */
 export interface OpenStore {
   readonly store: ReleaseStore;
-  /** Whether a lock replaces the conditions of `put`, because the store ignores the conditions. */
+  /** Whether a lock enforces `ifMatch` and `ifNoneMatch`, as needed if the store ignores both. */
   readonly isLocked: boolean;
   /** Releases the lock, if there is one. */
   close(): Promise<void>;

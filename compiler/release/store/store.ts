@@ -18,9 +18,9 @@ interface PutOptions {
 
 /**
  * A store for releases. Every method throws a StoreError if the store fails. A failed `put` may
- * still have written the whole object, but it must not have written only a part. Pages would load
- * an incomplete loader at once. Incomplete scripts and releases do less harm, because
- * `uploadRelease` replaces them.
+ * still have written the whole object, but it must not have written only a part. If a `put` wrote
+ * only a part of a loader, pages would load this part immediately. Incomplete scripts and releases
+ * do less harm, because `uploadRelease` replaces them.
  */
 export interface ReleaseStore {
   /** Returns an object, or undefined if the store doesn't have it. */

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 interface BuildBarProps {
   readonly index: BundleIndex;
   readonly isBuilding: boolean;
-  /** The code of the open site; empty if no site is open. */
+  /** The open site, such as `in`; empty if no site is open. */
   readonly site: string;
 }
 

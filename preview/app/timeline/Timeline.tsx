@@ -81,7 +81,7 @@ function useFolding() {
 
 /**
  * Returns whether a row shows the selected record. If an entry is collapsed, its row stands for all
- * records of the entry except the event. The event has an entry of its own.
+ * records of the entry except the event that triggered the rule. This event has a separate entry.
  */
 function isSelected(
   { level, entry, record }: Row,

@@ -33,8 +33,8 @@ export function mayRunDelta(
   ): boolean => {
     if (guard === 'always') return true;
     if (guard === 'never') return false;
-    // An unknown result counts as allowed. So an action isn't listed if the result is unknown for
-    // both choices.
+    // An unknown result counts as allowed. So if the result is unknown for both choices, there is
+    // no difference to list.
     return purposes.every((purpose) => {
       const policy = consent?.policies.find((each) => each.purpose === purpose);
       return policy === undefined || evaluateFormula(policy.formula, digits, path) !== false;

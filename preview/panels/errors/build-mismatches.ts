@@ -21,8 +21,8 @@ export function buildMismatches(
         record.counts.elements === meta.elements.length),
   );
   const other = [...(isOfManifest ? [] : ['manifest.json']), ...(isOfTrace ? [] : ['trace.js'])];
-  // A trace contains the numbers of rules and data elements. The names for these numbers are in the
-  // meta.json of the same build.
+  // A trace refers to each rule and data element by its number. The names for these numbers are in
+  // the meta.json of the same build.
   return other.length === 0
     ? []
     : [

@@ -1,10 +1,10 @@
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { networks } from '../../../compiler/play/scenario/networks/networks.ts';
 
-/** The name of Adobe's edge as a receiver, as in decoded requests. */
+/** The name of Adobe's edge as a receiver. Decoded requests use the same name. */
 export const EDGE = 'Edge Network';
 
-/** The types of actions that send to the host in their settings. */
+/** The types of actions whose setting `host` names the host that they send to. */
 const anyHost = ['pixel', 'load-script', 'send-json'];
 
 /**

@@ -7,7 +7,7 @@ type Sent = Extract<TraceRecord, { readonly k: 'net' }>;
 
 /** Returns the marks of the requests that have no response yet. */
 export function waitingMarks({ records, view, bundle }: Recorded): PlacedMark[] {
-  // `view.requests` contains a request only once it has a response or has failed.
+  // `view.requests` doesn't contain a request until the request has a response or has failed.
   const listed = new Set(view.requests.map(({ visit, net }) => `${visit} ${net}`));
   const waiting = new Map<string, Sent>();
   for (const record of records) {

@@ -11,9 +11,9 @@ const PREPARED = /^with(\.|$)/;
 
 /**
  * Returns the action that made a third-party script send a request. This is the action whose
- * settings share the most values (the account, the label and so on) with the request. If only the
- * script's earlier calls contain a value, the value counts towards the minimum (`ENOUGH`). Apart
- * from that, it only breaks ties. Returns undefined if no action reaches the minimum, or if a tie
+ * settings share the most values (the account, the label and so on) with the request. A value that
+ * occurs only in the script's earlier calls has just two effects: it counts towards the minimum
+ * (`ENOUGH`), and it breaks ties. Returns undefined if no action reaches the minimum, or if a tie
  * remains.
  * @param candidates the actions that use the script, with their settings
  */

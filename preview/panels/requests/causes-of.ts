@@ -23,7 +23,7 @@ export type Cause =
   | { readonly kind: 'call'; readonly by: ActionRef }
   /** A third-party script sent the request. The action loaded that script. */
   | { readonly kind: 'script'; readonly by: ActionRef }
-  /** The request was sent while no action was running. Several actions could have sent it. */
+  /** No action was running any more. Several earlier actions could have sent the request. */
   | { readonly kind: 'unknown'; readonly couldBe: readonly ActionRef[] }
   /** No action could have sent the request, so the page or a third-party script sent it. */
   | { readonly kind: 'page' }
@@ -127,7 +127,10 @@ function isStart(record: TraceRecord): record is StartRecord {
   return record.k === 'act' && record.start === true;
 }
 
-/** Returns the actions that use the receiver's own script and started before a request. */
+/**
+ * Returns the actions that started before a request and that use the own script of the request's
+ * receiver.
+ */
 function ownTags(
   started: readonly StartRecord[],
   { visit, hit }: SentRequest,
@@ -152,8 +155,8 @@ function ownTags(
 /**
  * Returns whether an action could have sent a request. If the request's purpose is known, the
  * action must have this purpose. The action's rule must send to the request's host, or the action
- * must be named after the receiver. If the action sets an event type, an edge request must have the
- * same event type.
+ * must be named after the request's receiver. If the action sets an event type, an edge request
+ * must have the same event type.
  */
 function canSend(
   { r, i, args }: StartRecord,

@@ -8,8 +8,8 @@ export interface Delivery {
 }
 
 /**
- * Returns the deliveries, in the order of their first attempts. Attempts to deliver the same
- * request to the edge have the same request id.
+ * Returns the deliveries, in the order of their first attempts. All attempts to deliver the same
+ * edge request have the same request id.
  */
 export function deliveries(requests: readonly SentRequest[]): Delivery[] {
   const grouped = new Map<string, SentRequest[]>();

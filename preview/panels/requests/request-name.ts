@@ -9,8 +9,8 @@ export interface RequestName {
 }
 
 /**
- * The kind of request for each event type of the edge, and the field that contains the name of the
- * page or link.
+ * For some types of events that the edge receives: the kind of request, and the field that contains
+ * the name of the page or link.
  */
 const events: { readonly [eventType: string]: { readonly what: string; readonly about: string } } =
   {

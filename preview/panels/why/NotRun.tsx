@@ -5,8 +5,9 @@ import { SendEvent } from './SendEvent.tsx';
 import type { Verdict } from './verdict-of.ts';
 
 /**
- * Shows details of a rule that didn't run. If the bundle contains the rule, shows the rule's events
- * and forms that send the events. If not, shows why the bundle doesn't contain the rule.
+ * Shows details of a rule that didn't run. If the bundle contains the rule, lists the rule's
+ * events, and renders forms with which the user can send these events. If not, shows why the bundle
+ * doesn't contain the rule.
  */
 export function NotRun({
   verdict,

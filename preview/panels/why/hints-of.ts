@@ -53,8 +53,8 @@ function rowsThatMatter(rows: readonly ConditionRow[]): ConditionRow[] {
 }
 
 /**
- * Returns a hint to give consent for the purposes of the stopped actions. Returns an empty array if
- * the page tests consent for none of these actions.
+ * Returns a hint to give consent for the purposes of the stopped actions. Ignores actions for which
+ * the page doesn't test consent. If no action is left, returns an empty array.
  * @param stopped the numbers of the actions that were held or dropped
  */
 export function consentHint(

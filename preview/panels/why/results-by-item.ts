@@ -8,9 +8,9 @@ import type { TestResult } from '../../session/trace/trace-record.ts';
  */
 export function resultsByItem(test: TracedTest, saw: readonly TestResult[]): TestResult[][] {
   const order = singleTests(test);
-  // The place of a test is its index in `order`. If a test is about an inner list, the tests of the
-  // inner items have the same place as this outer test. In the trace, the results of the inner
-  // tests come before the result of the outer test.
+  // The place of a test is its index in `order`. A test (the outer test) can apply other tests (the
+  // inner tests) to each item of an inner list. They all have the same place. In the trace, the
+  // results of the inner tests come before the result of the outer test.
   const placeOf = (number: number): number =>
     order.findIndex((each) => numbersIn(each).includes(number));
   const items: TestResult[][] = [];

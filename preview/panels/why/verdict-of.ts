@@ -35,8 +35,8 @@ export interface TraceContext {
 }
 
 /**
- * A page at a moment. Only records up to `record` count; if `record` is undefined, all records of
- * the page count.
+ * A page at a moment. Records after `record` are ignored. If `record` is undefined, all records of
+ * the page are used.
  */
 export interface Instant {
   readonly visit: number;

@@ -7,7 +7,7 @@ const REDACTED = 'redacted';
 export interface Redaction {
   /** Matches the values that identify this visitor, wherever they occur. */
   readonly secrets?: RegExp | undefined;
-  /** Called for each value that is redacted because of its name. */
+  /** Called for values that are redacted because of their names. `hide` lists the exceptions. */
   readonly onFound?: (value: string) => void;
 }
 
@@ -92,8 +92,8 @@ export function redactValue(value: unknown, name = '', redaction: Redaction = {}
 
 /**
  * Replaces all strings and numbers in a value.
- * @param onFound called with each string or number that is replaced. For a string inside an object
- * or JSON, `onFound` is called only if the string contains a digit: `authenticated` is no id
+ * @param onFound called with each string or number that is replaced. If a string inside an object
+ * or JSON contains no digit (`authenticated`, for example), it is no id, so `onFound` isn't called
  */
 export function hide(value: unknown, onFound?: (value: string) => void): unknown {
   const onPart = onFound && ((each: string): void => void (/\d/.test(each) && onFound(each)));

@@ -10,8 +10,8 @@ interface HarOptions {
   readonly meta: TraceMeta;
   readonly isRedacted: boolean;
   /**
-   * Further data of the session, such as its cookies. If `isRedacted`, the identifying values in
-   * this data are removed from the requests.
+   * Further data of the session, such as its cookies. If `isRedacted`, the identifying values that
+   * occur in this data are removed wherever they occur in the requests.
    */
   readonly known?: readonly unknown[];
 }

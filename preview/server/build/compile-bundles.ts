@@ -6,7 +6,7 @@ import { indexOf, indexOfReady } from './index-of.ts';
 type Compile = typeof compileRules;
 
 /**
- * Called for each site as soon as its bundle for the date of the release is ready.
+ * For each site, called as soon as the bundle for the release's date is ready.
  * @param files contents by path, relative to the app: the site's files, and an index of all sites
  * that are ready
  * @param done the number of sites that are ready

@@ -15,7 +15,8 @@ type Compiled = Awaited<ReturnType<typeof compile>>;
 
 /**
  * Returns an index of the sites that are already built, while other sites are still being built.
- * Each site has only one date state, because the bundles of earlier dates are built last.
+ * For each site, the index contains only the latest `DateState`, because the bundles of earlier
+ * states are built last.
  * @param ready the sites that are built, by code
  * @param all the codes of all sites, in their order
  */

@@ -14,8 +14,8 @@ export interface LiveRequest {
 }
 
 /**
- * Serves the bundles of rules that can change. Bundles for dates before the release are compiled on
- * demand.
+ * Serves the bundles of rules that can change. Bundles for dates before `asOf`, the date of the
+ * release, are compiled on demand.
  */
 export interface LiveBundles {
   /** Compiles the current rules. A site with errors keeps its last bundle. */

@@ -32,8 +32,8 @@ export interface LoadedBundle {
 
 /**
  * Loads the index of the bundles.
- * @param change how often the index may have changed since the app was opened. A number above 0
- * becomes part of the URL, so that the browser doesn't return a cached index
+ * @param change how many times the index may have changed since the app was opened. A number above
+ * 0 becomes part of the URL, so that the browser doesn't return a cached index
  * @param build folder of another preview, relative to this preview; empty for this preview
  * @throws Error if the index can't be loaded
  */
@@ -47,8 +47,8 @@ export function loadIndex(change = 0, build = ''): Promise<BundleIndex> {
 /**
  * Loads a site's bundle for a day: the manifest, the names for the trace, and the URLs of the
  * scripts.
- * @param build the folder of the preview that has the index, relative to this preview; empty for
- * this one
+ * @param build if `index` belongs to another preview, the folder of that preview, relative to this
+ * preview; otherwise empty
  * @throws Error if the site has no bundle for the day, or the bundle can't be loaded
  */
 export async function loadBundle(

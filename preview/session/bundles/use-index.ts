@@ -20,7 +20,7 @@ const untilNextMs = 500;
 export function useIndex(): LiveIndex {
   const [changes, setChanges] = useState(0);
   const [isBuilding, setIsBuilding] = useState(false);
-  // `useLoaded` loads again whenever the function changes, that is, whenever `changes` does.
+  // For each new value of `changes`, `useLoaded` gets a new function, and therefore loads again.
   const index = useLoaded(useCallback(() => loadIndex(changes), [changes]));
   const isLive = index.state === 'loaded' && index.value.live === true;
   useEffect(() => {

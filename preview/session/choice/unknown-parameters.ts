@@ -1,6 +1,6 @@
 import { readChoice, startChoice, writeChoice } from './choice.ts';
 
-/** Parameters that set the default value. They are valid, although `writeChoice` omits them. */
+/** Parameters whose value is the default. They are valid, although `writeChoice` omits them. */
 const defaults = new Set([
   `visitor=${startChoice.profile}`,
   `consent=${startChoice.consent}`,

@@ -19,7 +19,7 @@ export interface Environment {
   readonly storage: (typeof storages)[number];
   /**
    * The page's content security policy. `listed` allows the hosts in the manifest, and `nothing`
-   * allows no host. Requests to the page's own origin are always allowed.
+   * forbids all hosts. Requests to the page's own origin are always allowed.
    */
   readonly policy: (typeof policies)[number];
   /** Whether the pages have the shop's own script, which keeps a cart and raises events. */

@@ -4,8 +4,9 @@ import type { Step } from '../../../compiler/play/scenario/scenario.ts';
 
 /**
  * Returns the interactions of a step; undefined if the step has no interactions, or the preview
- * can't perform them. A step may come from a link, so the preview never runs a step's code. Only
- * two kinds of code become interactions: `scrollTo(0, …)`, and code that `codeOfEvent` writes.
+ * can't perform them. A step may come from a shared link to the preview, so the preview never runs
+ * a step's code. Only two kinds of code become interactions: `scrollTo(0, …)`, and code that
+ * `codeOfEvent` writes.
  */
 export function interactionsOf(step: Step): readonly Interaction[] | undefined {
   switch (step.do) {

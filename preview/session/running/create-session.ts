@@ -42,7 +42,7 @@ export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
   readonly clear: () => void;
   /**
    * Returns all requests and log lines since the start of the session, even those that `clear` has
-   * deleted. A recording needs the complete lists, because `clear` doesn't delete any steps.
+   * deleted. A recording keeps the steps from before a `clear`, so it needs the complete lists.
    */
   readonly sinceStart: () => Pick<SessionView, 'requests' | 'log'>;
 }

@@ -19,7 +19,7 @@ interface Setup {
   readonly environment: () => Environment;
 }
 
-/** Returns the session options that depend on the bundle, the day and the environment. */
+/** Returns the session options that depend on the bundle, its build, the day or the environment. */
 export function sessionSetup({
   bundle,
   build,

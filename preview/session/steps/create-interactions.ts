@@ -20,8 +20,8 @@ export interface Interactions {
   /** Called if a page navigates to a URL that the preview can't open. The page remains open. */
   readonly navigationCancelled: () => void;
   /**
-   * Sets whether a replay performs the following steps. During a replay, pauses aren't added to the
-   * history as `wait` steps.
+   * Sets whether the steps added from now on come from a replay. During a replay, pauses aren't
+   * added to the history as `wait` steps.
    */
   readonly setReplaying: (isReplaying: boolean) => void;
   /**
@@ -55,7 +55,8 @@ const quietMs = 250;
 const timeoutMs = 20_000;
 /**
  * The shortest pause, in ms, that is added to the steps as a wait. If the page sends a request or
- * navigates after such a pause, no step was the cause. So a replay must wait, too.
+ * navigates after such a pause, the cause was probably a timer, not a step. So a replay must wait
+ * for the request or navigation, too.
  */
 const pauseMs = 200;
 

@@ -23,8 +23,8 @@ export interface TraceLog {
   /** Adds a record, and numbers it. */
   readonly add: (record: Unnumbered) => TraceRecord;
   /**
-   * Deletes all records except the landmarks of the latest visit. These stay because the page of
-   * that visit is still open.
+   * Deletes all records except the landmarks (see isLandmark) of the latest visit. These stay
+   * because the page of that visit is still open.
    */
   readonly clear: () => void;
   /** Returns a function that unsubscribes. */

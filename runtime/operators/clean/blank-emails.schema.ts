@@ -4,7 +4,7 @@ export const blankEmailsSchema = {
   kind: 'cleaning',
   name: 'blank-emails',
   title: 'Blank email addresses',
-  doc: 'Removes the parts of a URL that look like an email address, encoded or not: path segments, and names and values of the query.',
+  doc: 'Removes each part of a URL that looks like an email address, encoded or not. The characters `/?&=#` separate the parts.',
   example: '{ url: href, clean: blank-emails }',
   on: 'string',
   gives: 'string',

@@ -1,6 +1,6 @@
 /**
  * Joins the strings, numbers and booleans of a list with a separator, and leaves out other entries.
- * Returns a value that isn't a list unchanged.
+ * If the value isn't a list, returns the value unchanged.
  */
 export const join = (value: unknown, between: unknown): unknown =>
   Array.isArray(value)

@@ -4,7 +4,7 @@ export const pickSchema = {
   kind: 'cleaning',
   name: 'pick',
   title: 'Pick',
-  doc: 'Returns one entry of a list, counted from 1. An entry that is missing or null is absent.',
+  doc: 'Returns one entry of a list, counted from 1. The result is absent if that entry is missing or null.',
   example: '{ query: path, clean: [ { split: "/" }, { pick: 3 } ] }',
   argument: { type: 'integer', minimum: 1, doc: 'The position of the entry, from 1.' },
   on: 'list',

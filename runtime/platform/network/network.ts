@@ -52,8 +52,8 @@ export const post = async (
       signal,
     });
   } catch (error) {
-    // Waits for the next task. If the page unloads, `fetch` rejects although the browser continues
-    // the request. An unloaded page runs no further task, so the caller can't send the text again.
+    // Waits for the next task, which an unloaded page never runs. If the page unloads, `fetch`
+    // rejects although the browser continues the request, so the text must not be sent again.
     await new OwnPromise<void>((resolve) => later(resolve, 0));
     if (!keepalive || signal?.aborted) throw error;
     return undefined;

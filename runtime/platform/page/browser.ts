@@ -16,7 +16,7 @@ interface Hints {
   getHighEntropyValues(names: readonly string[]): Promise<{ readonly [name: string]: unknown }>;
 }
 
-/** The client hints that a browser reveals on request, and the type of each. */
+/** The client hints that the bundle requests from the browser, and the type of each. */
 const hints = {
   architecture: 'string',
   bitness: 'string',

@@ -74,7 +74,8 @@ const states = '[aria-checked=true],[aria-selected=true],[aria-pressed=true]';
 /**
  * Returns whether an element is chosen: a checked box or radio button, a selected option, any other
  * `input`, `select` or `textarea` with a value, or an element whose ARIA state is checked, selected
- * or pressed. An element that contains one of these is also chosen.
+ * or pressed. An element that contains one of these is also chosen, but selected options in it
+ * don't count.
  */
 export const isChosen = (element: Element): boolean => {
   const { checked, selected, type, value } = element as Partial<

@@ -16,7 +16,7 @@ export const serialise = (value: unknown, indent?: number): string =>
     value,
     function (this: Record<string, Bent>, key, bent: unknown) {
       const own = this[key];
-      // JavaScript defines no `toJSON` for these types. If a value has one, the page has added it.
+      // The types in this list have a `toJSON` only if the page has added it to their prototypes.
       return [{}, [], '', 0, false].some(
         (one: Bent | string | number | boolean) => (one as Bent)!.toJSON === own?.toJSON,
       )

@@ -19,9 +19,9 @@ const canBeOff = (): boolean => {
  * value. The tag is available only while the script is first evaluated. If a page element is named
  * `currentScript`, the tag isn't available.
  *
- * If no script has used an element yet, reading `currentScript` takes 68 kB in Chromium. So
- * `canBeOff` first searches the page for the attribute. A bundle that always uses an element at
- * the start skips this search.
+ * If no script has used an element of the page yet, reading `currentScript` takes 68 kB of memory
+ * in Chromium. So `canBeOff` first searches the page for the attribute. If the bundle always uses
+ * an element at the start anyway, the search would save no memory, so the bundle skips it.
  */
 export const isSwitchedOff = (): boolean =>
   (readCookie('tagwright_off') ??

@@ -4,8 +4,8 @@ import { OwnPromise } from '../safety/own-promise.ts';
 /**
  * Resolves with a truthy value when the page unloads or is hidden. After that, the page's code may
  * never run again.
- * @param before called immediately with a function that ends the wait. If that function ends the
- * wait, the promise resolves with undefined
+ * @param before called immediately. Its argument is a function that makes the promise resolve with
+ * undefined
  */
 export const left = (before: (resolve: () => void) => void): Promise<unknown> =>
   new OwnPromise<unknown>((resolve) => {

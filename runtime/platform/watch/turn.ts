@@ -13,7 +13,8 @@ export const atTurn = (listener: () => void): void => {
 
 /**
  * Starts a turn, for example after a cookie has changed. Discards the cached cookies, so that the
- * next read parses the page's cookies again. Then calls the listeners, which evaluate consent.
+ * next read parses the page's cookies again. If the bundle reacts to changes of consent, calls the
+ * listeners, which evaluate consent.
  */
 export const beginTurn = (): void => {
   forgetCookies();

@@ -35,9 +35,9 @@ export const eraseWithdrawn = (
 ): void => {
   const place = ({ here }: Left) => (here ? path() : '');
   /**
-   * For each entry of `all`, the path on which the entry's data is erased if consent is missing. If
-   * the policy doesn't depend on the path, the value is ''. If missing consent has no effect now,
-   * the value is undefined.
+   * A path for each item of `all`. If consent is missing on this path, the item's data is erased.
+   * If the policy doesn't depend on the path, the value is ''. While the value is undefined,
+   * missing consent erases nothing.
    */
   const allowedAt: (string | undefined)[] = all.map((left) =>
     left.here || !answered() ? undefined : '',

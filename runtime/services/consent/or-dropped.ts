@@ -12,7 +12,8 @@ export interface OfRule extends Allowed {
 /**
  * Wraps the last consent check that `gate` makes for an action. If the check returns false, `gate`
  * drops the action, and the wrapper counts the action as dropped. If consent can be pending, the
- * last check is `gate`'s parameter `pending`. If not, the last check is the parameter `allowed`.
+ * last check is the function that `gate` gets as `pending`. If not, the last check is the function
+ * that `gate` gets as `allowed`.
  */
 export const orDropped = (rule: number, check: Allowed): OfRule => {
   const counted: OfRule = () => check() || !!countRun(rule, 2);

@@ -170,7 +170,7 @@ const sendAll = async (queue: Queue, server: Server, attempt: Attempt): Promise<
  * Events that no tab owns are sent by one tab at a time. A tab starts to send them when its bundle
  * starts, when the tab is shown or hidden, when the connection returns, after a response to an
  * event that the tab has created, and after a delay.
- * @param name the name of the lock that a tab owns while it sends events that no tab owns
+ * @param name the name of the lock that lets one tab at a time send the events that no tab owns
  * @param allowed whether consent allows sending; evaluated before every attempt. If consent doesn't
  * allow sending, the queue is purged.
  */
@@ -205,7 +205,7 @@ export const createDelivery = (
       return async (body = entry.body, isLeaving) => {
         const stored = queue.find(entry.key);
         if (stored && stored.body !== body) queue.put({ ...stored, body });
-        // If the new body can't be stored, the stored body is sent.
+        // If the new body can't replace the stored body, the stored body is sent.
         const sent = queue.find(entry.key);
         const response = sent && (await attempt(sent, isLeaving));
         end();

@@ -95,7 +95,7 @@ export const onDemandDurably = (
       forgetCookies();
       if (!isAllowed(purposes.indexOf(purpose))) queue.purge();
       for (const { key, receiver } of queue.entries())
-        // Only the version of the script that stored settings can read them.
+        // If another version of the script stored the settings, this version can't read them.
         if (receiver.startsWith(`${file}.`))
           contain('Failed to execute an action of an earlier page.', () =>
             load().then(() => run(queue, key)),

@@ -101,7 +101,7 @@ export const createEdge = (config: EdgeConfig, allowed?: Allowed): Edge => {
   const prefix = cookiePrefix(org);
   const suites = edgeReportSuites ? config.reportSuites : undefined;
   const fallback = edgeThirdPartyDomain ? config.thirdPartyDomain : undefined;
-  /** The request that later requests wait for while the visitor has no identity. Never rejects. */
+  /** While the visitor has no identity, later requests wait for this request. Never rejects. */
   let first: Promise<unknown> | undefined;
 
   const isKnown = () => !!readCookie(`${prefix}identity`);

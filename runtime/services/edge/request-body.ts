@@ -11,9 +11,9 @@ const longestWaitMs = 300_000;
  * Returns the body of a request (G-02): one event, and the metadata about the page that the server
  * needs.
  * @param event the event, as JSON
- * @param to the host of the request. The body contains the organisation's cookies, unless the
- * browser sends them to this host itself. To a host of the page's registrable domain, the browser
- * sends all cookies except those that are kept in memory
+ * @param to the host of the request. If the host belongs to the page's registrable domain, the
+ * browser sends the organisation's stored cookies, so the body contains only the cookies that are
+ * kept in memory. For any other host, the body contains all cookies of the organisation
  * @param prefix the prefix of the organisation's cookie names
  * @param waitedMs how long the event has waited, in milliseconds
  * @param reportSuites report suites that replace those of the datastream (G-06)

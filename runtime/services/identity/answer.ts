@@ -20,7 +20,10 @@ export interface Answer {
   readonly error_msg?: string;
 }
 
-/** Parses a response. If the text isn't a JSON object, returns an answer with only `error_msg`. */
+/**
+ * Parses a response. If the text isn't a JSON object or array, returns an answer with only
+ * `error_msg`.
+ */
 export const readAnswer = (text: string): Answer => {
   try {
     const answer: unknown = JSON.parse(text);

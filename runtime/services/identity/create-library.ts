@@ -34,9 +34,9 @@ const defaultLifetimeS = 604_800;
 const dayMs = 86_400_000;
 
 /**
- * `begin` passes this function to `watchCookies`. The function returns false, so each call of
- * `watchCookies` polls the cookies at most once. The poll runs `begin` again. If consent still
- * isn't given, `begin` calls `watchCookies` for the next poll.
+ * `watchCookies` calls this function after a poll of the cookies to find out whether to poll again.
+ * The function returns false, because each poll runs `begin` again. If consent still isn't given,
+ * `begin` calls `watchCookies` for the next poll.
  */
 const neverWaits = (): boolean => false;
 

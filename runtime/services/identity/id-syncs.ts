@@ -51,8 +51,8 @@ const readSyncs = (read: Library['read']): Map<string, number> =>
   );
 
 /**
- * Runs the ID syncs that page code or the id service requests, by fetching images in order (I-05).
- * A partner's sync isn't repeated while it is valid.
+ * Runs the ID syncs that page code or the id service has requested, by fetching images in order
+ * (I-05). A partner's sync isn't repeated while it is valid.
  * @param allowed whether the visitor's consent allows advertising; absent if the site's policy
  * always allows it
  */

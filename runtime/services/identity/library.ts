@@ -63,8 +63,8 @@ export interface Library extends LibraryConfig {
   /** Returns whether the visitor has been identified. */
   isIdentified(): boolean;
   /**
-   * Set by a part. Returns the given URL with the part's parameters added. Used for links to the
-   * retailer's other domains.
+   * Set by an optional part of the library. Returns the given URL with that part's parameters
+   * added. Used for links to the retailer's other domains.
    */
   passesOn?: (url: string) => string;
 }

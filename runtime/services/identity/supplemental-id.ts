@@ -12,11 +12,11 @@ const parameter = 'adobe_mc_sdid';
 
 /**
  * Defines `getSupplementalDataID`, which returns ids that connect the hits of two Adobe solutions
- * for one page view. Each solution passes its own name. Two solutions receive the same id from
- * their first calls, another id from their second calls, and so on. The previous page can pass on
- * the first id in the URL (I-08). If the second argument is true, the call returns '' rather than a
- * new id. Also defines `appendSupplementalDataIDTo`, which adds an id to a URL. The default is the
- * latest id.
+ * for one page view. Each solution calls the function with its own name. Two solutions receive the
+ * same id from their first calls, another id from their second calls, and so on. The previous page
+ * can pass on the first id in the URL (I-08). If the second argument is true, the call returns ''
+ * rather than a new id. Also defines `appendSupplementalDataIDTo`, which adds an id to a URL. The
+ * default is the latest id.
  */
 export const supplementalId: Part = (library) => {
   const { org } = library;

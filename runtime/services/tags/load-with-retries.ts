@@ -4,7 +4,7 @@ import { later } from '../../platform/timing/clock.ts';
 
 /**
  * The number of retries, the same as in `sending/retried.ts`. Importing `retried.ts` here would add
- * it to the bundle, even if only the on-demand script needs it.
+ * it to the bundle, even if all other code that uses it is in the on-demand script.
  */
 const retries = 3;
 

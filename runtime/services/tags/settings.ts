@@ -10,14 +10,14 @@ const value = { value: true } as const;
 export const integrity = {
   type: 'string',
   pattern: '^sha(256|384|512)-[A-Za-z0-9+/]+=*( sha(256|384|512)-[A-Za-z0-9+/]+=*)*$',
-  doc: "The integrity of the tag's script: sha384-…. The browser doesn't run a different script. Only for a script that never changes.",
+  doc: "The integrity hash of the third party's script: sha384-…. The browser doesn't run a different script. Only for a script that never changes.",
 } as const satisfies Shape;
 
 export const event = {
   type: 'string',
   value: true,
   enum: ['page-view', 'view-item', 'add-to-cart', 'begin-checkout', 'purchase'],
-  doc: "The event. It is reported under the network's own name for the event.",
+  doc: "The event. It is reported under the ad network's own name for the event.",
 } as const satisfies Shape;
 
 export const products = {
@@ -56,7 +56,7 @@ export const order = {
 export const hashedEmail = {
   type: 'string',
   value: true,
-  doc: "The visitor's hashed e-mail identifier. It is sent only if it has exactly 66 characters and no @.",
+  doc: "The visitor's hashed e-mail identifier. It is sent only if it has exactly 66 characters and no @. A SHA-256 alone has only 64, so it isn't sent.",
 } as const satisfies Shape;
 
 /** All of the settings above. Most networks need them. */

@@ -3,8 +3,8 @@ import type { Call, Stub } from './tag.ts';
 /**
  * Creates a function that queues its calls until the third party's script has loaded.
  * @param queue the property that contains the queue
- * @param handler the property on which the script sets its function; undefined if the script
- * replaces the whole stub
+ * @param handler the stub's property to which the script assigns its function; undefined if the
+ * script replaces the whole stub
  * @param more further properties that the script reads
  */
 export const functionStub = (queue: string, handler?: string, more?: object): Stub => {

@@ -119,7 +119,7 @@ export const actions: readonly ActionRow[] = [
     does: '_satellite.track("go")',
     field: 'slow quick',
     here: 'quick slow',
-    difference: 'scripts wait only with delay-next',
+    difference: 'script files wait only with delay-next',
   },
   {
     says: 'two scripts, the first with delay-next',

@@ -9,7 +9,7 @@ export const coreDifferences: readonly Difference[] = [
     why: 'Counts should show what people did.',
   },
   {
-    name: 'a rule has fired once its conditions pass',
+    name: 'a rule counts as fired when its conditions pass',
     field: 'A rule whose conditions fail still stops or blocks rules of outer elements.',
     here: 'Only a rule whose conditions pass stops or blocks others.',
     why: "A rule that did nothing shouldn't affect others.",
@@ -78,7 +78,7 @@ export const coreDifferences: readonly Difference[] = [
     name: 'an empty referrer is absent',
     field: 'Without a referrer, document.referrer is empty text.',
     here: 'It is absent.',
-    why: 'The test exists: false matches it.',
+    why: 'The test `exists: false` matches it.',
   },
   {
     name: 'merging replaces lists',
@@ -101,7 +101,7 @@ export const coreDifferences: readonly Difference[] = [
   {
     name: 'equality is strict',
     field: 'equals compares loosely: 0 equals empty text, and 1 equals "1" and true.',
-    here: 'Value and type must be equal. loosely-equals also accepts the same value as text.',
+    here: 'Value and type must be equal. loosely-equals compares the two values as text.',
     why: "Different values shouldn't match.",
   },
   {
@@ -123,8 +123,8 @@ export const coreDifferences: readonly Difference[] = [
     why: 'Lists are values of the language.',
   },
   {
-    name: 'scripts wait only with delay-next',
-    field: 'Scripts of rules run in the order in which they were requested.',
+    name: 'script files wait only with delay-next',
+    field: 'Script files that rules load run in the order in which they were requested.',
     here: 'Each script runs when it has loaded. With delay-next, later scripts of the rule wait for it.',
     why: 'A slow script delays only rules that wait for it.',
   },
@@ -147,7 +147,7 @@ export const coreDifferences: readonly Difference[] = [
     why: 'Every rule has the time that it needs.',
   },
   {
-    name: 'change rules with values have bubbling options',
+    name: 'a change rule with values has bubbling options',
     field: 'If a change rule names values, its bubbling options have no effect.',
     here: 'They have the same effect as in a rule without values.',
     why: 'An option should do what it says.',
@@ -155,7 +155,7 @@ export const coreDifferences: readonly Difference[] = [
   {
     name: 'custom events and hovering have no bubbling options',
     field:
-      'Both have bubbling options. For custom events, a rule for another type counts as fired.',
+      'Both have bubbling options. When a custom event occurs, even rules for other types count as fired.',
     here: 'Neither has bubbling options.',
     why: "Rules for different types shouldn't affect each other.",
   },

@@ -30,7 +30,7 @@ export const eventOptions: readonly EventRow[] = [
     does: 'f.value = "one"; f.dispatchEvent(new Event("change", { bubbles: true }))',
     field: 'inner outer',
     here: 'inner',
-    difference: 'change rules with values have bubbling options',
+    difference: 'a change rule with values has bubbling options',
   },
   {
     says: 'a token of the event after a wait',

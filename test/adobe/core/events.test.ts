@@ -22,9 +22,9 @@ beforeAll(async () => {
 
 /**
  * Waits until the page's list `done` has `expected` entries, but at most ten seconds. Then waits
- * for `waitMs`, in case more entries follow. Returns the names of all entries. The second wait runs
- * in the page, too. So even on a slow machine, a page timer that is due after the second wait can't
- * fire during the wait.
+ * for `waitMs`, in case more entries follow. Returns the names of all entries. Both waits are
+ * timers of the page. So even on a slow machine, a page timer that is due after the second wait
+ * can't fire before the second wait ends.
  */
 function entriesOf(page: Page, expected: number, waitMs: number): Promise<readonly string[]> {
   return page.evaluate(

@@ -54,7 +54,7 @@ export const events: readonly EventRow[] = [
     does: clickC,
     field: '',
     here: 'outer',
-    difference: 'a rule has fired once its conditions pass',
+    difference: 'a rule counts as fired when its conditions pass',
   },
   {
     says: 'a rule with bubble-stop that fires',

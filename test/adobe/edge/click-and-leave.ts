@@ -70,7 +70,7 @@ export async function clickAndLeave(
   }
 }
 
-/** Makes the visitor new: deletes all cookies, then sets consent to analytics. */
+/** Makes the visitor new: deletes all cookies, then gives consent to analytics. */
 async function startVisitor(context: BrowserContext): Promise<void> {
   await context.clearCookies();
   await context.addCookies([{ name: 'choices', value: '3', domain: '.shop.example', path: '/' }]);

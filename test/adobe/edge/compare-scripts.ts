@@ -23,9 +23,9 @@ const lanes = 3;
 /**
  * Declares a test for each script. The test runs the script in Chromium, once with Adobe's SDK and
  * once with Tagwright's client. Both outcomes must be equal, unless differences.ts lists the
- * difference. With `suite`, also declares a test for each subject. This test compares the outcomes
- * of Tagwright's client with the subject's file in `recorded/`. With vitest's option `--update`,
- * this test writes the file.
+ * difference. With `suite`, also declares a test for each subject of the scripts (`about`). This
+ * test compares the outcomes of Tagwright's client with the subject's file in `recorded/`. With
+ * vitest's option `--update`, this test writes the file.
  * @param suite the part of a recorded file's name that follows the subject, such as `.long` in
  * `clicks.long.yaml`. Omit `suite` if `scripts` contains only some scripts of a recorded file
  */

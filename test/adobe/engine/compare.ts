@@ -25,7 +25,7 @@ function withoutNulls(value: unknown): unknown {
  * Groups actions by the run of their rule. In Adobe's engine, an action that waits delays all later
  * rules of the page. In Tagwright, the action delays only its own rule (see differences.ts). So the
  * engines may mix the actions of different runs differently. Two things must be equal: the order of
- * the actions in each run, and the order of the runs that no rule called.
+ * the actions in each run, and the order of the runs that weren't started by an action.
  */
 function byRun(sequence: Sequence): unknown {
   return sequence.map((done) => {
@@ -46,9 +46,10 @@ function byRun(sequence: Sequence): unknown {
 }
 
 /**
- * Returns the actions of one group in an order that both engines share. Runs of a rule are in the
- * same group if they all have the same `of`, or all have none. The engines may mix the actions of
- * these runs. So if a group has several runs, this function sorts the actions by number.
+ * Returns the actions of one group in an order that both engines share. A rule's runs whose field
+ * `of` has the same value form one group, and the rule's runs without `of` form another. The
+ * engines may mix the actions of a group's runs. So if a group has several runs, this function
+ * sorts the actions by number.
  */
 function inOneOrder(done: readonly Done[]): readonly Done[] {
   const overlap = new Set(done.map(({ action }) => action)).size < done.length;

@@ -75,7 +75,7 @@ const played: Readonly<
     readonly [Case, (both: BothPlayed) => readonly unknown[], readonly [unknown, unknown]]
   >
 > = {
-  'a rule waits for itself': [
+  'a wait delays only its own rule': [
     makeCase(
       [on('window-loaded', wait('resolve', true), record('a')), on('window-loaded', record('b'))],
       { waits: true },

@@ -11,7 +11,7 @@ export interface Difference {
 /** All intended differences from Adobe's engine. Each has a test, and docs/engine.md lists them. */
 export const differences: readonly Difference[] = [
   {
-    name: 'a rule waits for itself',
+    name: 'a wait delays only its own rule',
     field: 'An action that waits delays all later rules of the page.',
     here: 'It delays the rest of its own rule. It delays the page only if the action or the site sets hold: page.',
     why: "One hanging pixel shouldn't delay a page view.",
@@ -38,7 +38,7 @@ export const differences: readonly Difference[] = [
   {
     name: 'timeouts always apply',
     field: 'A timeout applies only with delay-next.',
-    here: 'An action that takes too long is always logged.',
+    here: 'An action that takes too long is logged, even without delay-next.',
     why: 'Developers with debug logging on see which action hangs.',
   },
   {
@@ -49,7 +49,7 @@ export const differences: readonly Difference[] = [
   },
   {
     name: 'a default is sent as written',
-    field: 'Clean text and force lower case also change the default.',
+    field: 'The options "Clean text" and "Force lower case" also change the default.',
     here: "The default isn't changed.",
     why: 'Authors write a default in the form in which it should be sent.',
   },

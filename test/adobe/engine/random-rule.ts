@@ -15,8 +15,8 @@ const ORDERS = [-3, 0, 0.25, 1, 1.5, 50, 50, 50, 50.75, 51, 99];
 
 /**
  * Generates a rule. The rule makes only direct calls that come later in `CALLS` than the calls that
- * it listens for. For example, a rule that listens for `b` calls only `c` or `d`. So rules can't
- * call each other for ever.
+ * it listens for. For example, if a rule listens for `b`, it can call only `c` or `d`. So rules
+ * can't call each other for ever.
  */
 export function randomRule(
   elements: readonly Element[],

@@ -4,8 +4,8 @@ const DEFAULT_TIMEOUT_MS = 2000;
 const STORAGE = { page: 'pageview', session: 'session', visitor: 'visitor' } as const;
 
 /**
- * Returns a case in the format that Adobe's engine loads, without the modules `lab/….js`, which
- * page/container.ts defines. `prefix` makes the names of data elements unique.
+ * Returns a case in the format that Adobe's engine loads. The modules `lab/….js` aren't included;
+ * page/container.ts defines them. `prefix` makes the names of data elements unique.
  */
 export function writeContainer(made: Case, prefix: string): object {
   return {

@@ -103,8 +103,9 @@ describe('C-07: the ids of the French storefront', { timeout: 180_000 }, () => {
     ['permit%201%2C4', true],
     ['permit%201', false],
   ])('with the consent %s', async (cookie, isSent) => {
-    // With the consent `permit%201`, the site would send nothing. So in this case, the site allows
-    // analytics without consent. Then the test can read the values that replace the ids.
+    // With the consent `permit%201`, the site would send nothing. So in this case, the test changes
+    // the site's settings to allow analytics without consent. Then the test can read the values
+    // that replace the ids.
     const bundle = await buildMarket(
       'fr',
       isSent ? FR : `${FR}\nconsent: { allows: { analytics: true } }`,

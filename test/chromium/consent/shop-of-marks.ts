@@ -39,8 +39,8 @@ const POLICY = `
 
 /**
  * Returns two rules that send or store data for one purpose. The first rule sends requests, and
- * sets cookies and storage keys. The conditions of the second rule store their state. The names of
- * the hosts, cookies and keys contain the purpose's name.
+ * sets cookies and storage keys. Each condition of the second rule stores a value. The names of the
+ * hosts, cookies and keys contain the purpose's name.
  */
 const rulesFor = (purpose: Purpose): string => `
   - id: base/${purpose}

@@ -52,7 +52,7 @@ export function inTurn(
 }
 
 /**
- * Returns stops (pages of storefronts) at which each visitor sees every page type and every
+ * Returns stops (pages of storefronts) that take each visitor to every page type and every
  * storefront. No two visitors see the same page type on the same storefront.
  */
 export function pairwise(

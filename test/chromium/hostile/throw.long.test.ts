@@ -5,8 +5,9 @@ import { escaped } from './escaped.ts';
 import { throwEverywhere } from './throw-everywhere.ts';
 
 /**
- * How many calls of each kind are made to throw, each in a visit of its own. If the bundle makes
- * more calls of a kind, the test picks this many at equal distances, and also the last call.
+ * For each kind of call, the number of calls that the test causes to throw, each in a visit of its
+ * own. If the bundle makes more calls of a kind, the test picks this many at equal distances, and
+ * also the last call.
  */
 const MOST = process.env.FULL ? 32 : 8;
 

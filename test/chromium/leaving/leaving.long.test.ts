@@ -17,7 +17,7 @@ const COUNTED_RUNS = process.env.FULL ? 2000 : 60;
 const seed = freshSeed();
 const TIMEOUT_MS = process.env.FULL ? 7_200_000 : 900_000;
 
-/** The number of pages in a test with a faulty bundle. This test fails if no event is lost. */
+/** The number of pages in a test with a faulty bundle. This bundle must lose at least one event. */
 const FAULTY_RUNS = 40;
 
 const site = (delivery: string): string => `site: shop

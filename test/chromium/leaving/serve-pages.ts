@@ -100,7 +100,10 @@ export async function servePages(bundle: string, isQuotaTaken: boolean): Promise
   return listen(secure, { pages: () => pages, arrivals });
 }
 
-/** Starts a proxy that connects each host to the server. Connections to the edge are delayed. */
+/**
+ * Starts a proxy that connects the browser to the server, whatever the URL's host is. Connections
+ * to the edge are delayed.
+ */
 async function listen(
   secure: ReturnType<typeof createSecureServer>,
   served: Pick<ServedPages, 'pages' | 'arrivals'>,

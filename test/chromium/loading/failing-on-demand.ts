@@ -24,9 +24,9 @@ export const SITES: readonly (readonly [string, SiteInChromium])[] = ['standard'
 /**
  * Plays a page on which an event occurs at each time in `timesMs`.
  * @param failures how many requests for the on-demand script fail before one succeeds
- * @returns `asked` has `failed` or `loaded` for each request for the script. `sent` has the details
- * of the events that were sent, in the order of their requests. `log` has the log lines about
- * failures, and `errors` has the page's errors
+ * @returns `asked` has the word `failed` or `loaded` for each request for the script. `sent` has
+ * the details of the events that were sent, in the order of their requests. `log` has the log lines
+ * about failures, and `errors` has the page's errors
  */
 export async function play(
   { browser, bundle }: SiteInChromium,

@@ -20,8 +20,9 @@ export const open = { open: '/in/' };
 export const sent = (...names: string[]) => ({ sent: names });
 
 /**
- * Replaces each `sent` step with a step of the scenario format that expects requests. The request
- * of the first event also gets an identity; all later events are sent as beacons.
+ * Replaces each `sent` step with a step of the scenario format that expects requests. The first
+ * event's request (`interact`) also fetches the visitor's identity; all later events are sent as
+ * beacons (`collect`).
  */
 function inFull(steps: readonly object[]): readonly object[] {
   let isFirst = true;

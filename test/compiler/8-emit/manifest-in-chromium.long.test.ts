@@ -188,8 +188,8 @@ function policyOf({ contentSecurityPolicy }: SiteManifest): string {
 
 /*
  * Reports every cookie and storage key that the page writes, even if it is removed immediately.
- * Prevents clicks and forms from opening another page, because the path of that page could change
- * the result of a formula. Playwright runs the source text of this function in the page.
+ * Prevents clicks and forms from opening another page, because the manifest's consent formulas can
+ * depend on the page's path. Playwright runs the source text of this function in the page.
  */
 function recordWrites(): void {
   interface Writing {

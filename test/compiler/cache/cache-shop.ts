@@ -9,8 +9,8 @@ import { makeShop } from '../../bench/make-shop.ts';
 export const AS_OF = '2025-04-15';
 
 /**
- * Makes a shop before each test, and passes its rules folder and an empty cache folder to
- * `receive`.
+ * Makes a shop before each test, and passes its rules folder and the path of a cache folder to
+ * `receive`. The cache folder doesn't exist yet.
  */
 export function useShops(receive: (rules: string, cache: string) => void): void {
   const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));

@@ -94,8 +94,8 @@ export const forged = ({ code, out, err }: Ended): Ended => ({
 });
 
 /**
- * Replaces a word in the cached entries and updates their checksums. Output with the new word
- * therefore comes from the cache.
+ * Replaces a word in the cached entries and updates their checksums. A test can then recognise
+ * output from the cache by the new word.
  */
 export function forge(word: string, other: string): void {
   for (const path of kept()) {

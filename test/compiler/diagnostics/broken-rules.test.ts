@@ -16,7 +16,7 @@ const AS_OF = '2025-04-15';
 const EACH = process.env['LONG'] ? 60 : 12;
 
 const rules = fileURLToPath(new URL('../../../rules', import.meta.url));
-/** The files of the storefronts in, fr and pt, and all files outside the folder `sites`. */
+/** The files of the storefronts `in`, `fr` and `pt`, and all files outside the folder `sites`. */
 const files = readFolder(rules)
   .output.filter(({ file }) => /^rules\/(?!sites\/(?!(?:in|fr|pt)\/))/.test(file))
   .map(({ file, bytes }) => [file, parseDocument(file, bytes)] as const);

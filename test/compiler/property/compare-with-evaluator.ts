@@ -80,9 +80,10 @@ export async function comparePages(
       const played = { sends, log: log.filter((line) => !ORDINARY.test(line)) };
       tried.pages += 1;
       if (keepsForPage(site) && !isDeepStrictEqual(played, { sends: expected, log: [] })) {
-        // This difference can be correct. If the compiler drops a test, the bundle doesn't store
-        // the values that the test would have read (docs/language.md, `keep`). So the page is
-        // compared again without `keep: page`. Then the bundle and the evaluator must agree.
+        // This difference can be correct. If the compiler drops a test from the site's rules, the
+        // bundle doesn't store the values that this test would have read (docs/language.md,
+        // `keep`). So the page is compared again without `keep: page`. Then the bundle and the
+        // evaluator must agree.
         await comparePages(withoutKeeping(site), [page]);
         tried.remembered += 1;
         continue;

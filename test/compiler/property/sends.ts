@@ -37,7 +37,7 @@ export function edgeSend(xdm: unknown): Send {
   };
 }
 
-/** Returns the parameters of a Floodlight image's URL. */
+/** Returns a sent Floodlight request with the parameters in its URL. */
 export function floodlightSend(url: string): Send {
   const parameters = url
     .slice(url.indexOf('/activity/') + '/activity/'.length, -1)

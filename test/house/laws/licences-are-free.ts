@@ -70,7 +70,8 @@ function readLicence(manifest: string): string | undefined {
  */
 function isFree(expression: string, list: readonly string[]): boolean {
   const [inner, content] = /\(([^()]*)\)/.exec(expression) ?? [];
-  // A part in brackets is evaluated first, and replaced with a licence that has the same result.
+  // A part in brackets is evaluated first. If the part is allowed, an allowed licence replaces it;
+  // otherwise, `none` replaces it.
   if (inner !== undefined)
     return isFree(expression.replace(inner, isFree(content!, list) ? list[0]! : 'none'), list);
   return expression

@@ -26,7 +26,7 @@ export interface Profile {
 
 /**
  * Evaluates a rule at a moment.
- * @param happened the event of the moment, which may match any of the rule's events
+ * @param happened the event of the moment, compared with each of the rule's events
  */
 export function profileOf(
   rule: RuleSpec,

@@ -16,7 +16,7 @@ const files = import.meta.glob<Record<string, (settings: object) => Promise<unkn
   '../../../runtime/destinations/*.ts',
 );
 
-/** Sets the network's global variable and returns the calls that it receives. */
+/** Sets an ad network's global variable to a fake. Returns the calls that the fake receives. */
 function listening({ global, isList }: Expectation): unknown[][] {
   const calls: unknown[][] = [];
   const plain = (entry: unknown) =>

@@ -19,8 +19,8 @@ export const trees: (() => void)[] = [];
 export const observed: unknown[] = [];
 
 /**
- * Opens a page with the paragraph `#a` before each test of this file, with fake timers and with
- * observers that the test controls.
+ * Opens a page with the paragraph `#a` before each test of the calling file, with fake timers and
+ * with observers that the test controls.
  */
 export function useObservedPage(): void {
   let stopListening: () => void;

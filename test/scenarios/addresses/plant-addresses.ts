@@ -22,8 +22,9 @@ const reported =
   /\b(an-la|aria-label|alt|data-(?:sku|topic|type|voucher|name|show|product)[\w-]*)="([^"]*)"/g;
 
 /**
- * Matches the names of the cookies that a scenario keeps. Conditions compare some of these cookies.
- * Only the edge and the identity library use the rest. The scenario's other cookies are removed.
+ * Matches the names of the cookies that a scenario keeps: cookies that conditions compare, and
+ * cookies that only the edge and the identity library use. The scenario's other cookies are
+ * removed.
  */
 const decidingCookie =
   /^(cmapi_cookie_privacy|notice_|xsdc[xb]*yn|directCall|__COM_SPEED|dotcom_multistore|AMCV|kndctr|s_|adobe)/;

@@ -81,8 +81,8 @@ function createReport({ endpoint, prepares }: TagPlan): Report {
     image.src = waiting[0]!;
   };
   return (entry) => {
-    // A stub that is a list may be shared, as a data layer is. Other code can then add entries that
-    // aren't calls.
+    // If the stub is a list, other code may use the list too, as with a data layer, and add entries
+    // that aren't calls.
     if (!(Symbol.iterator in Object(entry))) return;
     const call = [...entry];
     if (prepares.includes(String(wordOf(call)))) return void prepared.push(call);

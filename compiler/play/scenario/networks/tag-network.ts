@@ -14,8 +14,8 @@ export interface TagNetwork extends Pick<Network, 'name' | 'title' | 'purpose'>,
 /**
  * Creates a fake third party that has a script. The script sends the page's calls to the third
  * party's endpoint. A request's parameter `call` is the call itself. The parameter `with` lists the
- * earlier calls that sent no request of their own (`prepares`). The parameters of the hit are the
- * leaf values of `call` and `with`, by dotted path, such as `call.3.value`.
+ * earlier calls that sent no request of their own (`prepares`). `Hit.params` contains the leaf
+ * values of `call` and `with`, by dotted path, such as `call.3.value`.
  *
  * A page can also request the endpoint without the script. In such a request, `call` may be plain
  * text instead of JSON. The text is then the hit's parameter `call`.
@@ -56,7 +56,7 @@ function parse(text: string | null): unknown {
   return text === null ? [] : parsedBody(text);
 }
 
-/** Returns what a call reports, or '' if the call isn't a list or reports nothing. */
+/** Returns what a call reports, or '' if `call` isn't a list of arguments or reports nothing. */
 function eventOf(call: unknown, event: TagNetwork['event']): string {
   try {
     return Array.isArray(call) ? String(event(call) ?? '') : '';

@@ -2,8 +2,8 @@ import { tagNetwork } from './tag-network.ts';
 
 /**
  * A fake of the X Pixel. The page's stub is a function with a queue. The script empties the queue
- * and handles later calls in exe. `config` counts as a page view (business.x.com, "Conversion
- * tracking for websites").
+ * and adds the stub's function `exe`, which handles later calls. `config` counts as a page view
+ * (business.x.com, "Conversion tracking for websites").
  */
 export const x = tagNetwork({
   name: 'x',

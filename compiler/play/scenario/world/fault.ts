@@ -3,8 +3,8 @@ import { parsedBody } from '../parsed-body.ts';
 import type { WorldAnswer } from './exchange.ts';
 
 /**
- * A network failure of the requests with this host, action and receiver. If the fault has no host,
- * it applies to any host. The same is true of the action and the receiver.
+ * A change in how the fake network answers requests with this host, action and receiver. If the
+ * fault has no host, it applies to any host. The same is true of the action and the receiver.
  */
 export interface Fault {
   readonly host?: string;

@@ -3,8 +3,8 @@ import { element } from '../element.ts';
 import { word } from '../words.ts';
 
 /**
- * Adds fields that filter and sort a list of products. Each field reports a change by a direct
- * call.
+ * Adds fields that filter and sort a list of products. Each field reports a change to the bundle,
+ * by the direct call `filter-sort`.
  */
 export function sortList(): void {
   const list = document.querySelector('.cards[an-ca="product list"]');

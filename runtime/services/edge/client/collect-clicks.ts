@@ -162,7 +162,7 @@ const pageNameOf = (xdm: Fields): string | undefined =>
 
 /**
  * Collects clicks on links, as Adobe's SDK does (Activity Map). Sends one event per click. If
- * grouping is enabled, clicks on internal links aren't sent at once. The next event with a page
+ * grouping is enabled, clicks on internal links aren't sent immediately. The next event with a page
  * name contains the last of these clicks.
  * @param permitted resolves if the site's own policy allows requests, stays pending while the
  * visitor still has to decide, and otherwise rejects

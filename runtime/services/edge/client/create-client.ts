@@ -59,7 +59,7 @@ export interface Part {
    * Adds fields to an event, before the event waits for consent. In an event of `sendEvent`, the
    * caller's fields (`given`) override the added fields. In other events, `given` and `xdm` are the
    * same object. `isCollected` is true if the event is a link click that a feature has collected.
-   * Only sites that mark profile updates set `isCollected`.
+   * `isCollected` is set only if the site marks events as profile updates.
    */
   onEvent?(event: {
     readonly xdm: Fields;

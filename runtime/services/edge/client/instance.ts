@@ -27,7 +27,7 @@ import { createSetConsent, type SetConsent } from './set-consent.ts';
 
 /** A feature that only some sites' edge clients have, such as click collection. */
 export interface Feature {
-  /** The checks of the options that the feature adds to the client. */
+  /** The options that the feature adds to the client, each with its check. */
   readonly checks?: Checks;
   /** Starts the feature for a configured client. */
   begin(

@@ -33,7 +33,7 @@ interface PropositionResult {
 /** Requests the page's personalisation and returns the propositions. */
 export interface Personalization {
   /**
-   * Returns the query to add to an event, and a function that reads the response. The query is
+   * Returns the field `query` of an event, and a function that reads the response. The field is
    * undefined if the event requests nothing.
    */
   ask(
@@ -43,8 +43,8 @@ export interface Personalization {
 }
 
 /**
- * Creates the personalisation of one instance. By default, the instance's first event requests the
- * personalisation of the whole page.
+ * Creates the `Personalization` of one instance of the edge client. By default, the instance's
+ * first event requests the personalisation of the whole page.
  */
 export const createPersonalization = (): Personalization => {
   let wasRequested = false;

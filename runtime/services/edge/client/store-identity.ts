@@ -13,9 +13,9 @@ interface Receiver extends Pick<Edge, 'storing'> {
 }
 
 /**
- * Stores a response's cookies. If ID migration is enabled, also writes the first ECID that the page
- * receives to the id library's cookie. Before the visitor allows an identity to be stored, stores
- * nothing and keeps the cookies in memory (C-01).
+ * Stores a response's cookies. If ID migration is enabled and the page receives its first ECID,
+ * also writes this ECID to the id library's cookie. Before the visitor allows an identity to be
+ * stored, stores nothing and keeps the cookies in memory (C-01).
  * @param ecid the ECID in the response
  */
 export const storeIdentity = (

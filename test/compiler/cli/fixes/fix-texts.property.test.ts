@@ -42,9 +42,9 @@ test.each(fixtures)('%s', { timeout: 300_000 }, (_name, texts) => {
 });
 
 /**
- * Returns the errors that the fixes have caused. Leaves out the errors of the mutations (`caused`).
- * Also leaves out errors in unchanged lines, because a fix can reveal an error that was there
- * before.
+ * Returns the errors that the fixes have added. Leaves out the errors that the mutations caused
+ * (`caused`). Also leaves out errors in unchanged lines, because a fix can reveal an error that was
+ * there before.
  */
 function left(read: AnalysedRules, wrong: Texts, caused: ReadonlySet<string>): string[] {
   const unchanged = new Set([...wrong.values()].flatMap((text) => text.split('\n')));

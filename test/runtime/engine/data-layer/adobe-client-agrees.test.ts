@@ -82,8 +82,8 @@ const pushed = fc.oneof(
 ) as fc.Arbitrary<Pushed>;
 /**
  * Removes the functions from `before` and `between` if the bundle starts first. Only Adobe's script
- * runs functions, and it starts second. For `[function, entry]`, the bundle would read the entry
- * first. The script would read the function's pushes first.
+ * runs functions, and it starts second. For `[function, entry]`, the bundle would read `entry`
+ * before the function's pushes, but the script would read `entry` after them.
  */
 const withoutFunctions = (sequence: Sequence): Sequence => {
   const { before, between, isScriptFirst } = sequence;
@@ -168,9 +168,9 @@ async function play({ before, isScriptFirst, between, after, nested }: Sequence)
     for (const name of names)
       page.adobeDataLayer.addEventListener(name, (item) => {
         theirs.push([name, item.event ?? null, stateOf(readTheirs)]);
-        // The listener pushes nothing until the script and the bundle have both started. Adobe's
-        // script adds the listener's entries to the list before the entry that caused them. A
-        // bundle that starts later would read them in this order.
+        // The listener pushes nothing until the script and the bundle have both started. In the
+        // page's list, Adobe's script puts the listener's entries before the entry that the
+        // listener received. A bundle that starts later would read the listener's entries first.
         if (name === 'page' && past >= 0 && isFollowed) pushAll(rest.shift() ?? []);
       });
     past = theirs.length;

@@ -12,7 +12,7 @@ import { paths, pushes, type Pushed, type Pushes } from './random-pushes.ts';
  * runtime follows the container (docs/language.md), so the test leaves out all other entries:
  * - calls of gtag: the helper doesn't know them;
  * - records with `_clear`: the helper merges `_clear` like any other key;
- * - functions that push: in `before`, the helper loses the pushed entries;
+ * - functions that push: if they are in `Pushes.before`, the helper loses the pushed entries;
  * - functions that reset: the helper has no `reset`;
  * - functions that move a value: the helper's `get` throws if the path goes through null.
  */
@@ -21,7 +21,8 @@ const isCommon = (entry: Pushed): boolean =>
   !('record' in entry && '_clear' in entry.record);
 
 /**
- * Returns whether the helper processes an entry differently if the entry is in `before`:
+ * Returns whether the helper processes an entry differently from the container if the entry is in
+ * `before`:
  * - commands: the helper's constructor throws if the command's path goes through null;
  * - events `nested`: the helper loses the entries that the listener pushes.
  */
@@ -35,7 +36,7 @@ const common = pushes.map(({ before, after, nested }): Pushes => ({
   nested: nested.map((each) => each.filter(isCommon)),
 }));
 
-/** Removes the latest value of each key, which the helper doesn't store. */
+/** Removes each key's latest value from the states. The helper stores no latest values. */
 const statesOf = (seen: readonly unknown[]): readonly unknown[] =>
   seen.map((one) =>
     Array.isArray(one) && one.length === 2 && Array.isArray(one[1])
