@@ -55,7 +55,7 @@ export const scriptSchema = {
             doc: 'The keys that it stores.',
           },
         },
-        doc: 'What the script sends and stores, and for which purpose. The manifest of the bundle lists this.',
+        doc: 'The requests and the stored data of the script, and their purpose. The manifest of the bundle lists this.',
       },
     },
     required: ['run'],
