@@ -66,8 +66,12 @@ function neverHolds(test: Expression, rule: RuleSpec, scope: Scope): RuleFinding
   // the condition is meant to be never true.
   if (test.kind === 'literal' || isChoice(test) || hasPastDateRange(test, scope)) return [];
   const { paths, hosts } = scope.site.serves;
+  // Every page has a URL, so `exists: false` and `empty: true` don't depend on the served pages.
   const left =
-    test.kind === 'comparison' && test.left.kind === 'source' && test.left.module === 'url'
+    test.kind === 'comparison' &&
+    test.left.kind === 'source' &&
+    test.left.module === 'url' &&
+    !['exists', 'empty'].includes(test.test)
       ? test.left.member
       : undefined;
   if (left === undefined)

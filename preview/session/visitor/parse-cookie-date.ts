@@ -3,7 +3,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /**
  * Returns the time in an `Expires` attribute, in ms since 1970. Returns undefined if a browser
- * would ignore the attribute (RFC 6265, 5.1.1). Unlike browsers, accepts years before 1601.
+ * would ignore the attribute (RFC 6265, 5.1.1). Like Chromium, accepts years before 1601.
  */
 export function parseCookieDate(text: string): number | undefined {
   let time: readonly number[] | undefined;
