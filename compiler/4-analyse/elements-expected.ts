@@ -25,9 +25,9 @@ export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] 
 }
 
 /**
- * Of the comparisons that need a page element, returns those that test a list's entry or a field of
- * the entry. Skips the tests of nested lists. In those tests, `item` is an entry of the nested
- * list.
+ * Returns the comparisons in an expression that need a page element, and that test an entry of the
+ * list around the expression or a field of that entry. Skips the tests of nested lists, because
+ * `item` is an entry of the nested list there.
  */
 function testsOfEntry(expression: Expression): Comparison[] {
   if (expression.kind === 'quantified' || expression.kind === 'each')

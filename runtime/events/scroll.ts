@@ -16,7 +16,7 @@ interface Threshold {
   isDone?: boolean;
 }
 
-/** The thresholds of all rules. Each rule's thresholds are sorted by number, whatever the unit. */
+/** The thresholds of all rules. Those of one event are sorted by number, whatever the unit. */
 const thresholds: Threshold[] = [];
 
 /**

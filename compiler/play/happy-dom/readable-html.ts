@@ -1,5 +1,5 @@
-/** A tag whose last attribute is unquoted and ends in a slash: `<a href=next/>`. */
-const ambiguous = /(<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*=[^\s"'=<>`]+\/)>/gi;
+/** A tag whose last attribute is unquoted and ends in a slash: `<a href=next/>`, `<a href=/>`. */
+const ambiguous = /(<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*=[^\s"'=<>`]*\/)>/gi;
 
 /**
  * Changes HTML so that happy-dom parses it as a browser does. In a browser, the slash in `<a

@@ -22,8 +22,8 @@ export interface SetConsent {
  * Creates the command `setConsent`, which sends the visitor's decision to Adobe's Edge Network. The
  * response sets the consent cookie, and the command then applies the decision in that cookie.
  * Decisions are sent in order, one at a time. A decision that was already sent isn't sent again.
- * Creating the command applies the decision that an earlier page has left in the cookie, or else
- * `defaultConsent`.
+ * Creating the command applies the decision that an earlier page has left in the cookie, if the
+ * visitor has an identity. Otherwise, it applies `defaultConsent`.
  */
 export const createSetConsent = (client: Client): ((options: SetConsent) => Promise<void>) => {
   const { orgId, defaultConsent } = client.options;
