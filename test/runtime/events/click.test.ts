@@ -166,6 +166,13 @@ describe('anchor delay', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
+  it('leaves a click within the page alone if the URL of the page has another fragment', async () => {
+    open('https://www.shop.example/in/#bottom', '<a href="#top">x</a>');
+    const click = await load();
+    click(() => {}, { selector: 'a', anchorDelay: 500 });
+    expect(userClick(at('a')).defaultPrevented).toBe(false);
+  });
+
   it('leaves a click alone whose default action is already prevented', async () => {
     const prevent = (event: Event) => event.preventDefault();
     window.addEventListener('click', prevent, true);
