@@ -39,8 +39,8 @@ async function test(given) {
     return finish({ passed: 0, failed: 1 });
   }
   if (without.length > 0) process.env.TAGWRIGHT_WITHOUT = without.join();
-  // Sets one seed for the whole run, so that a failed test generates the same cases when this run
-  // repeats it (see fresh-seed.ts).
+  // Failed tests are repeated at the end of the run. One seed for the whole run lets them generate
+  // the same cases again (see fresh-seed.ts).
   process.env.FRESH_SEED ??= String(Date.now() % 1e9);
   if (!(await install())) return finish({ passed: 0, failed: 1 });
   const browser = await chromium();

@@ -64,7 +64,7 @@ export function shareRules(pieces: readonly Piece[], names: Names): readonly Pie
   return result;
 }
 
-/** Returns the lines that begin with a function that registers rules, and that `divide` accepts. */
+/** Returns each line that registers a rule, if `divide` can separate its code and its values. */
 function ruleLines(pieces: readonly Piece[], known: readonly EntryName[]): readonly Line[] {
   const lines: Line[] = [];
   let from = 0;

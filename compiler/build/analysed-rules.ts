@@ -19,7 +19,10 @@ export interface AnalysedRules {
   readonly texts: ReadonlyMap<string, string>;
   /** The root node of each file; undefined if the file is empty or can't be used. */
   readonly roots: ReadonlyMap<string, Node | undefined>;
-  /** The codes of all layers that have a `serves:` key or errors in their files. */
+  /**
+   * The site codes of all layers that have a `serves:` key. Also those of layers with an error, in
+   * their own files or in a pack that they use.
+   */
   readonly known: readonly string[];
 }
 

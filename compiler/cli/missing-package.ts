@@ -1,7 +1,7 @@
 import { packageRoot } from '../build/package-root.ts';
 import { readPackage } from './doctor/read-package.ts';
 
-/** Maps each optional package to its use. */
+/** Maps each optional package, except `typescript`, to its use. */
 const USES: { readonly [name: string]: string } = {
   '@bokuweb/zstd-wasm': 'compresses bundles as differences (tagwright publish --deltas)',
   'happy-dom': 'plays scenarios without a browser (tagwright test --engine dom)',

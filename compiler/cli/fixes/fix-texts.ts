@@ -33,8 +33,8 @@ export interface FixedRules {
   readonly before: AnalysedRules['texts'];
   readonly read: AnalysedRules;
   /**
-   * The diagnostics that are fixed. Each source location refers to the text before the round that
-   * fixed the diagnostic.
+   * The diagnostics that are fixed. Fixes are applied in several rounds. Each source location refers
+   * to the text just before the round that fixed the diagnostic.
    */
   readonly fixed: readonly Fixable[];
   readonly unfixed: readonly Unfixed[];

@@ -5,7 +5,7 @@ import { sortDiagnostics } from '../../diagnostics/sort-diagnostics.ts';
 import type { Terminal } from '../command.ts';
 
 /**
- * Prints errors and warnings with their code frames. Only `tagwright check --notes` prints notes.
+ * Prints errors and warnings with their code frames, but no notes.
  * @returns the number of errors
  */
 export function showDiagnostics(

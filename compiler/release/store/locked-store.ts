@@ -6,9 +6,9 @@ const LOCKS = 'lock/';
 /** If a process doesn't delete its lock, the lock expires after this time. */
 const LEASE_MS = 300_000;
 /**
- * A safety margin, because the clocks of two machines can differ and a request takes time. Before a
- * write, a process renews its lock if less than this time of the lease is left. For other
- * processes, the lock stays valid for this time after the end of the lease.
+ * A safety margin of a minute, because the clocks of two machines can differ and a request takes
+ * time. If a lock expires in less than a minute, its process renews it before a conditional write.
+ * Other processes respect a lock for a further minute after it has expired.
  */
 const MARGIN_MS = 60_000;
 const PAUSE_MS = 500;

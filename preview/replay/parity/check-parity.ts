@@ -6,8 +6,8 @@ export interface Parity {
   /** Number of requests of the production build. */
   readonly requests: number;
   /**
-   * Differences and errors, one line each; empty if both builds send the same requests without
-   * errors.
+   * Differences, errors and pages that navigated away or never became idle, one line each. Empty if
+   * both builds send the same requests and none of these occurs.
    */
   readonly problems: readonly string[];
 }
