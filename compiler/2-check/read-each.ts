@@ -59,9 +59,8 @@ export function readEach(node: MapNode, reader: Reader): Expression | undefined 
  * source's name, perhaps with a typo.
  */
 function isPlainMap(node: Node, reader: Reader): boolean {
-  return (
-    node.kind === 'map' &&
-    !(node.entries[0] && sourceNames.includes(node.entries[0].key)) &&
-    !isMisspeltSource(node, reader)
-  );
+  if (node.kind !== 'map') return false;
+  const first = node.entries[0]?.key ?? '';
+  if (Object.hasOwn(GIVEN.properties!, first)) return true;
+  return !sourceNames.includes(first) && !isMisspeltSource(node, reader);
 }

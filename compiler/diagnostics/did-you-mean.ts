@@ -25,6 +25,17 @@ export function didYouMean(written: string, known: Iterable<string>): string | u
 }
 
 /**
+ * Returns whether a word is a known name with one typo at most. A plural (`items` for `item`) is
+ * another word, and so is a word of three letters or fewer with a typo.
+ */
+export function isNearly(written: string, name: string): boolean {
+  const [word, other] = [plain(written), plain(name)];
+  if (word === other) return true;
+  const isPlural = word === `${other}s` || other === `${word}s`;
+  return !isPlural && Math.min(word.length, other.length) > 3 && typosBetween(word, other, 1) <= 1;
+}
+
+/**
  * Returns a word in lower case, without dashes, underscores and spaces, because these differences
  * don't count as typos: `delayNext` means `delay-next`.
  */

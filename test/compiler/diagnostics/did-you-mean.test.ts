@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { didYouMean } from '../../../compiler/diagnostics/did-you-mean.ts';
+import { didYouMean, isNearly } from '../../../compiler/diagnostics/did-you-mean.ts';
 
 const EVENTS = ['click', 'page-bottom', 'window-loaded', 'dom-ready', 'library-loaded'];
 
@@ -32,4 +32,18 @@ test('the closest name wins, or the first of equally close ones', () => {
   expect(didYouMean('equal', ['equals', 'equal'])).toBe('equal');
   expect(didYouMean('contain', ['contains', 'contained'])).toBe('contains');
   expect(didYouMean('at-lest', ['at-least', 'at-most'])).toBe('at-least');
+});
+
+test.each([
+  ['itme', 'item', true],
+  ['frist-of', 'first-of', true],
+  ['data_layer', 'data-layer', true],
+  ['items', 'item', false],
+  ['cookie', 'cookies', false],
+  ['products', 'product-of', false],
+  ['sum', 'sum-of', false],
+  ['view', 'viewport', false],
+  ['uri', 'url', false],
+])('%s is nearly %s: %s', (written, name, expected) => {
+  expect(isNearly(written, name)).toBe(expected);
 });
