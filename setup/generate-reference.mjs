@@ -151,7 +151,16 @@ function purposes({ purposes, purposeFrom, settings }) {
  * permitted forms of personal data, and the withdrawal of consent. A table of the stored data
  * follows.
  */
-function thirdParty({ hosts, reaches, tag = [], stores = [], purposes, personal, withdraws }) {
+function thirdParty({
+  hosts,
+  reaches,
+  tag = [],
+  stores = [],
+  purposes,
+  personal,
+  hashes = [],
+  withdraws,
+}) {
   const also = [
     ...new Map(
       tag.map(({ host }) => [
@@ -166,7 +175,7 @@ function thirdParty({ hosts, reaches, tag = [], stores = [], purposes, personal,
   const forms =
     personal ?? (purposes.includes('advertising') ? ['hashed'] : ['hashed', 'redacted']);
   return [
-    `The bundle requests ${hosts.map((host) => `${code(host)} (${reaches})`).join(', ')}.${also.length > 0 ? ` The script that it loads requests ${also.join(', ')}.` : ''} The compiler checks that personal data in the destination's settings is ${forms.join(' or ')}.${withdraws ? ' If the visitor withdraws consent while the page is open, the bundle sends no more events, and notifies the script if the script has a call for that.' : ''}\n`,
+    `The bundle requests ${hosts.map((host) => `${code(host)} (${reaches})`).join(', ')}.${also.length > 0 ? ` The script that it loads requests ${also.join(', ')}.` : ''} The compiler checks that personal data in the destination's settings is ${forms.join(' or ')}.${hashes.length > 0 ? ` The bundle itself hashes ${hashes.map(code).join(', ')}.` : ''}${withdraws ? ' If the visitor withdraws consent while the page is open, the bundle sends no more events, and notifies the script if the script has a call for that.' : ''}\n`,
     ...(stores.length > 0
       ? [
           [

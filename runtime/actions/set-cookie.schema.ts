@@ -28,8 +28,8 @@ export const setCookieSchema = {
     properties: {
       name: {
         type: 'string',
-        pattern: '^[\\w.!#$&*+^|~-]+$',
-        doc: "The cookie's name: letters, digits and -._!#$&*+^|~ are allowed.",
+        pattern: '^[\\w.!#$&*+^|~-]*[\\w.!#$&+^|~-]$',
+        doc: "The cookie's name: letters, digits and -._!#$&*+^|~ are allowed. It may not end with `*`, which stands for any ending in a manifest.",
       },
       value: { type: 'string', value: true, doc: 'The value.' },
       lifetime: {

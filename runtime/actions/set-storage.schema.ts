@@ -17,7 +17,12 @@ export const setStorageSchema = {
         enum: ['session', 'local'],
         doc: 'The storage: session (this tab, until it is closed) or local (across visits).',
       },
-      key: { type: 'string', minLength: 1, doc: 'The key.' },
+      key: {
+        type: 'string',
+        minLength: 1,
+        pattern: '[^*]$',
+        doc: 'The key. It may not end with `*`, which stands for any ending in a manifest.',
+      },
       value: { doc: 'The value.' },
       purpose: {
         type: 'string',

@@ -48,9 +48,9 @@ const delayNavigation = (native: MouseEvent, delayMs: number): void => {
   )
     return;
   const { href } = link;
-  // Links with other schemes don't unload the page. A link to the page's own URL does, unless it
-  // has a fragment.
-  if (!/^https?:/.test(href) || href.startsWith(pageUrl().replace(/#.*|$/, '#'))) return;
+  // Links with other schemes and links within this page don't unload the page. A link to the page's
+  // own URL without a fragment reloads it, but is usually a button that a script of the page handles.
+  if (!/^https?:/.test(href) || href.split('#')[0] === pageUrl().split('#')[0]) return;
   native.preventDefault();
   later(() => navigate(href), delayMs);
 };

@@ -66,12 +66,13 @@ function neverHolds(test: Expression, rule: RuleSpec, scope: Scope): RuleFinding
   // the condition is meant to be never true.
   if (test.kind === 'literal' || isChoice(test) || hasPastDateRange(test, scope)) return [];
   const { paths, hosts } = scope.site.serves;
-  // Every page has a URL, so `exists: false` and `empty: true` don't depend on the served pages.
+  // Every page has a host and a path, so `exists: false` and `empty: true` don't depend on the
+  // served pages. Only levels of the path can be absent.
   const left =
     test.kind === 'comparison' &&
     test.left.kind === 'source' &&
     test.left.module === 'url' &&
-    !['exists', 'empty'].includes(test.test)
+    (!['exists', 'empty'].includes(test.test) || test.left.member?.startsWith('level-'))
       ? test.left.member
       : undefined;
   if (left === undefined)

@@ -116,7 +116,7 @@ export const meaningMessages = {
     severity: 'error',
     text: ({ key }) => `"${key}" is empty.`,
     help: () => 'Add an entry, or delete the key.',
-    why: 'If a list of sources is empty, the value is always absent. If a list of tests is empty, its result is always the same.',
+    why: 'An empty list has nothing to choose, compute or test, so the result is always the same.',
     bad: 'first-of: []',
     good: 'first-of: [ { cookie: country }, unknown ]',
   }),

@@ -17,7 +17,7 @@ export function storedByQueue({ isDurable, site }: ResolvedSite): readonly Store
       lifetime: String(LIFETIME_MS),
       // The body of an event can contain the visitor's identity.
       identifies: true,
-      doc: 'Events that the server has not acknowledged, one key each: at most 200, for 24 hours. Also the number of lost events and, in browsers without web locks, leases.',
+      doc: 'Events that the server has not acknowledged, one key each: at most 200 for the edge and for each purpose of the on-demand script, for 24 hours. Also the number of lost events and, in browsers without web locks, leases.',
     },
   ];
 }

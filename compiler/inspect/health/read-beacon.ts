@@ -17,7 +17,7 @@ export function readBeacon(line: string): Beacon | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const { body, time } = entry as { readonly body?: unknown; readonly time?: unknown };
   const counts = decodeHealth(typeof body === 'string' ? parsed(body) : body);
-  const at = time === undefined ? undefined : typeof time === 'string' ? Date.parse(time) : NaN;
+  const at = time == null ? undefined : typeof time === 'string' ? Date.parse(time) : NaN;
   return counts && !Number.isNaN(at) ? { ...counts, at } : undefined;
 }
 

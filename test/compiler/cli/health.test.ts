@@ -53,6 +53,7 @@ beforeAll(() => {
         '',
         'no beacon',
         JSON.stringify({ time: 1743465600, body: [33, 0, 1] }),
+        JSON.stringify({ time: null, body: [33, 0, 1] }),
         '[11,0]',
         '[22,99,1]',
         '[33,0,1]',
@@ -75,7 +76,7 @@ test('a rule that stopped running is named with its release and its line; broken
   const { code, out, err } = await run('@dead.log.gz', '--dist', '@old', '--dist', '@new');
   expect(code).toBe(3);
   expect(err).toBe(
-    `4 lines of the log aren't beacons.\n1 beacon came from 1 bundle without a manifest in ${folder}/old, ${folder}/new. Add the folders of their builds or releases with --dist.\n`,
+    `4 lines of the log aren't beacons whose time, if any, is an ISO 8601 text.\n2 beacons came from 1 bundle without a manifest in ${folder}/old, ${folder}/new. Add the folders of their builds or releases with --dist.\n`,
   );
   expect(out).toBe(`1,000 page views of in, 2025-04-01 to 2025-04-02
 

@@ -14,3 +14,18 @@ it.each([
   document.body.innerHTML = readableHtml(html);
   expect(document.querySelector('a')!.getAttribute('href')).toBe(href);
 });
+
+it.each([
+  '<script>if (a<b) ok=/>/.test(s)</script>',
+  '<script>for(i=0;i<n;i++){re=/>/g}</script>',
+  '<style>a::after { content: "<b x=/>" }</style>',
+  '<!-- <a href=/> -->',
+])('%s stays unchanged', (html) => {
+  expect(readableHtml(html)).toBe(html);
+});
+
+it('changes tags before, between and after scripts, and the tag of a script', () => {
+  expect(readableHtml('<a href=x/><script src=y/>a<b=/></script><a href=z/>')).toBe(
+    '<a href=x/ ><script src=y/ >a<b=/></script><a href=z/ >',
+  );
+});
