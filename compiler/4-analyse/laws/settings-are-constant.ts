@@ -63,7 +63,7 @@ function inValue(value: Expression, shape: Shape, scope: Scope): Diagnostic[] {
     return value.items.flatMap((item) => inValue(item, shape.items ?? {}, scope));
   if (
     shape.value ||
-    value.kind === 'literal' ||
+    (value.kind === 'literal' && value.value === null) ||
     (!shape.type && !shape.enum && !shape.duration) ||
     value.kind === 'name'
   )
