@@ -25,14 +25,18 @@ export function didYouMean(written: string, known: Iterable<string>): string | u
 }
 
 /**
- * Returns whether a word is a known name with one typo at most. A plural (`items` for `item`) is
- * another word, and so is a word of three letters or fewer with a typo.
+ * Returns whether a word is a known name with a typo, or with two typos if the name has at least
+ * eight letters. A plural (`items`), the start of a name (`sum` for `sum-of`) and a longer form
+ * (`merged`) are other words. A typo in the first letter counts only if two letters are swapped.
  */
 export function isNearly(written: string, name: string): boolean {
   const [word, other] = [plain(written), plain(name)];
   if (word === other) return true;
-  const isPlural = word === `${other}s` || other === `${word}s`;
-  return !isPlural && Math.min(word.length, other.length) > 3 && typosBetween(word, other, 1) <= 1;
+  if (other.startsWith(word.replace(/s$/, '')) || word.startsWith(other)) return false;
+  if (word.slice(0, 2).indexOf(other[0]!) < 0) return false;
+  const limit = other.length < 8 ? 1 : 2;
+  const isSwapped = [...word].sort().join('') === [...other].sort().join('');
+  return (other.length > 3 || isSwapped) && typosBetween(word, other, limit) <= limit;
 }
 
 /**

@@ -25,7 +25,12 @@ export const countSchema = {
   settings: {
     type: 'object',
     properties: {
-      name: { type: 'string', minLength: 1, doc: 'The name of the counter.' },
+      name: {
+        type: 'string',
+        minLength: 1,
+        pattern: '[^*]$',
+        doc: 'The name of the counter. It may not end with `*`, which stands for any ending in a manifest.',
+      },
       for: {
         type: 'string',
         enum: ['session', 'visitor'],

@@ -57,7 +57,7 @@ export const health: Command = {
     const { broken, unknown, died, fewerRuns, moreFailures } = report;
     if (broken > 0)
       terminal.err(
-        `${counted(broken, 'line')} of the log ${broken === 1 ? "isn't a beacon" : "aren't beacons"} whose time, if any, is an ISO 8601 text.\n`,
+        `${counted(broken, 'line')} of the log ${broken === 1 ? "isn't a valid beacon" : "aren't valid beacons"}. A beacon's time must be a text in ISO 8601, and its rules must be in the manifest.\n`,
       );
     if (unknown.length > 0)
       terminal.err(

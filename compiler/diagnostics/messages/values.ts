@@ -143,7 +143,7 @@ export const valueMessages = {
       part === '(?<='
         ? 'In a comparison, write (?:in)store instead of (?<=in)store. In "capture", write (?:in)(store) with group: 1.'
         : part === '(?<!'
-          ? 'In a comparison, write (?:^|[^-])store instead of (?<!-)store. In "capture", write (?:^|[^-])(store) with group: 1. To exclude several characters, as in (?<!in)store, add a second test: { not: { url: path, contains: instore } }.'
+          ? 'In a comparison, write (?:^|[^-])store instead of (?<!-)store. In "capture", write (?:^|[^-])(store) with group: 1. To exclude several characters in a comparison, as in (?<!in)store, add a second test: { not: { url: path, contains: instore } }.'
           : 'Leave the flag out.',
     why: "If a browser can't parse one regular expression, it can't parse the whole bundle, and nothing is sent. Bundles must run in all browsers that support ES2020.",
     bad: "{ url: path, matches: '/(?<=in)store/' }",

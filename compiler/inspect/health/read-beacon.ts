@@ -6,6 +6,9 @@ export interface Beacon extends HealthCounts {
   readonly at: number | undefined;
 }
 
+/** The start of a time in ISO 8601. `Date.parse` also accepts many other texts, such as `rule 7`. */
+const ISO_TIME = /^\d{4}-\d\d-\d\d(?:T|$)/;
+
 /**
  * Reads a line of a log. The line is the body of a beacon, or an object `{ body, time }` that
  * contains this body. `time` is optional, and other fields are ignored.
@@ -17,7 +20,7 @@ export function readBeacon(line: string): Beacon | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const { body, time } = entry as { readonly body?: unknown; readonly time?: unknown };
   const counts = decodeHealth(typeof body === 'string' ? parsed(body) : body);
-  const at = time == null ? undefined : typeof time === 'string' ? Date.parse(time) : NaN;
+  const at = time == null ? undefined : ISO_TIME.test(String(time)) ? Date.parse(`${time}`) : NaN;
   return counts && !Number.isNaN(at) ? { ...counts, at } : undefined;
 }
 

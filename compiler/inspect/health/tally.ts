@@ -63,7 +63,8 @@ export function createTally(manifests: readonly CountedBundle[]): {
       broken += 1;
       return;
     }
-    const { bundle: number, at = 0 } = beacon;
+    // A beacon without a time says nothing about the order of the bundles.
+    const { bundle: number, at = Infinity } = beacon;
     if (!manifest) {
       unknown.set(number, (unknown.get(number) ?? 0) + 1);
       return;

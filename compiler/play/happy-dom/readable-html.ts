@@ -1,20 +1,29 @@
-/** A tag whose last attribute is unquoted and ends in a slash: `<a href=next/>`, `<a href=/>`. */
-const ambiguous = /(<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*=[^\s"'=<>`]*\/)>/gi;
+const attributes = /(?:"[^"]*"|'[^']*'|[^'"<>])*/.source;
 
-/** The content of a script or style element with its end tag, or a comment. It contains no tags. */
-const withoutTags = /((?<=<(script|style)\b[^>]*>)[\s\S]*?<\/\2\s*>|<!--[\s\S]*?-->)/gi;
+/**
+ * Either a comment, or an element whose content is only text (groups: the tag, its name and the
+ * content), or another tag (the last group).
+ */
+const parts = new RegExp(
+  `<!--(?:-?>|[^]*?(?:--!?>|$))` +
+    `|(<(script|style|textarea|title)(?=[\\s/>])${attributes}>)([^]*?(?:</\\2[\\s/>]|$))` +
+    `|(<[a-z]${attributes}>)`,
+  'gi',
+);
+
+/** The end of a tag whose last attribute is unquoted and ends in a slash: `href=next/>`. */
+const ambiguous = /(=[^\s"'=<>`]*\/)>$/;
 
 /**
  * Changes HTML so that happy-dom parses it as a browser does. In a browser, the slash in `<a
- * href=next/>` belongs to the attribute's value.
+ * href=next/>` belongs to the attribute's value. Only tags are changed, not scripts and comments.
  */
 export function readableHtml(html: string): string {
-  let end = 0;
-  let result = '';
-  const tags = (text: string) => text.replace(ambiguous, '$1 >');
-  for (const { 0: found, index } of html.matchAll(withoutTags)) {
-    result += tags(html.slice(end, index)) + found;
-    end = index + found.length;
-  }
-  return result + tags(html.slice(end));
+  return html.replace(
+    parts,
+    (found, raw: string | undefined, _, content: string, tag: string | undefined) =>
+      raw === undefined && tag === undefined
+        ? found
+        : (raw ?? tag)!.replace(ambiguous, '$1 >') + (content ?? ''),
+  );
 }

@@ -53,6 +53,7 @@ beforeAll(() => {
         '',
         'no beacon',
         JSON.stringify({ time: 1743465600, body: [33, 0, 1] }),
+        JSON.stringify({ time: 'rule 7', body: [33, 0, 1] }),
         JSON.stringify({ time: null, body: [33, 0, 1] }),
         '[11,0]',
         '[22,99,1]',
@@ -76,7 +77,7 @@ test('a rule that stopped running is named with its release and its line; broken
   const { code, out, err } = await run('@dead.log.gz', '--dist', '@old', '--dist', '@new');
   expect(code).toBe(3);
   expect(err).toBe(
-    `4 lines of the log aren't beacons whose time, if any, is an ISO 8601 text.\n2 beacons came from 1 bundle without a manifest in ${folder}/old, ${folder}/new. Add the folders of their builds or releases with --dist.\n`,
+    `5 lines of the log aren't valid beacons. A beacon's time must be a text in ISO 8601, and its rules must be in the manifest.\n2 beacons came from 1 bundle without a manifest in ${folder}/old, ${folder}/new. Add the folders of their builds or releases with --dist.\n`,
   );
   expect(out).toBe(`1,000 page views of in, 2025-04-01 to 2025-04-02
 
@@ -94,13 +95,22 @@ rules/in/site.yaml:12:5  in/rare
 `);
 });
 
+test('a beacon without a time says nothing about the order of the bundles', async () => {
+  const undated = ['[22,0,1]', JSON.stringify({ time: null, body: [22, 0, 1] })];
+  const lines = [...views('01', 11, true), ...views('02', 22, false), ...undated];
+  writeFileSync(join(folder, 'mixed.log'), lines.join('\n'));
+  const { code, out, err } = await run('@mixed.log', '--dist', '@old', '--dist', '@new');
+  expect([code, err]).toEqual([3, '']);
+  expect(out).toContain('it ran in none of 502');
+});
+
 test('without a fault, the exit code is 0; --as-of ignores later beacons; --json prints everything', async () => {
   const fine = await run('@fine.log', '--dist', '@');
   expect(fine).toMatchObject({ code: 0, err: '' });
   expect(fine.out).toContain('No rule stopped running, runs less often or fails more often.');
   const { code, out } = await run('@dead.log.gz', '--dist', '@', '--as-of', '2025-04-01', '--json');
   expect(code).toBe(0);
-  expect(JSON.parse(out)).toMatchObject({ asOf: '2025-04-01', died: [], broken: 4 });
+  expect(JSON.parse(out)).toMatchObject({ asOf: '2025-04-01', died: [], broken: 5 });
 });
 
 test('a missing log, folder or date is an error in a sentence', async () => {

@@ -44,6 +44,15 @@ test.each([
   ['sum', 'sum-of', false],
   ['view', 'viewport', false],
   ['uri', 'url', false],
+  ['ulr', 'url', true],
+  ['itm', 'item', true],
+  ['tiem', 'item', true],
+  ['stem', 'item', false],
+  ['merged', 'merge', false],
+  ['refferer', 'referrer', true],
+  ['page-varaibel', 'page-variable', true],
+  ['sesion-storge', 'session-storage', true],
+  ['block', 'clock', false],
 ])('%s is nearly %s: %s', (written, name, expected) => {
   expect(isNearly(written, name)).toBe(expected);
 });

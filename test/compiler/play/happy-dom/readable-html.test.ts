@@ -20,8 +20,34 @@ it.each([
   '<script>for(i=0;i<n;i++){re=/>/g}</script>',
   '<style>a::after { content: "<b x=/>" }</style>',
   '<!-- <a href=/> -->',
+  '<!-- <a href=/> --!>',
+  '<!-- <a href=/>',
+  '<script>a<b ok=/></script/>',
+  '<SCRIPT>a<b ok=/></SCRIPT x>',
+  '<script>a<b ok=/>',
+  '<textarea><a href=x/></textarea>',
+  '<title><a href=x/></title>',
+  "<div data-t='<a href=/>home</a>'>",
 ])('%s stays unchanged', (html) => {
   expect(readableHtml(html)).toBe(html);
+});
+
+it.each([
+  '<!-- no <script here -->@<script>1</script>',
+  '<script>f("<style")</script>@<style>a{}</style>',
+  '<style-guide></style-guide>@<style>a{}</style>',
+  '<!-->@<!-- c -->',
+  '<a title="<!--">@</a> <!-- -->',
+  '<script data-a="1>2"></script>@',
+])('the link in %s is changed', (html) => {
+  expect(readableHtml(html.replace('@', '<a href=x/>'))).toBe(html.replace('@', '<a href=x/ >'));
+});
+
+it('is fast for many unclosed scripts', () => {
+  const html = '<script>a;'.repeat(20_000);
+  const start = performance.now();
+  expect(readableHtml(html)).toBe(html);
+  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 it('changes tags before, between and after scripts, and the tag of a script', () => {
