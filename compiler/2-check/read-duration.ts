@@ -14,6 +14,14 @@ const MILLISECONDS = { ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 
 const WRITTEN_OUT =
   /^(\d+(?:\.\d+)?)\s*(?:(ms|msecs?|milliseconds?)|(s|secs?|seconds?)|(m|mins?|minutes?)|(h|hrs?|hours?)|(d|days?))\.?$/i;
 
+/** Returns the milliseconds in a text such as `2s`, or undefined if it isn't a duration. */
+export function millisecondsIn(text: string): number | undefined {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)(ms|s|min|h|d)$/.exec(text) ?? [];
+  return unit === undefined
+    ? undefined
+    : Number(number) * MILLISECONDS[unit as keyof typeof MILLISECONDS];
+}
+
 /**
  * Reads `2s`, `500ms`, or a number of milliseconds, as a literal in milliseconds. A string with a
  * token isn't converted yet, because the token can refer to a pack's parameter.
@@ -31,10 +39,7 @@ export function readDuration(
     return { kind: 'literal', value, place: node.place };
   if (node.kind === 'scalar' && typeof value === 'string' && hasToken(value))
     return readText(node, value);
-  const written =
-    typeof value === 'string' ? /^(\d+(?:\.\d+)?)(ms|s|min|h|d)$/.exec(value) : undefined;
-  const unit = written && MILLISECONDS[written[2] as keyof typeof MILLISECONDS];
-  const milliseconds = typeof value === 'number' ? value : unit && Number(written![1]) * unit;
+  const milliseconds = typeof value === 'string' ? millisecondsIn(value) : value;
   if (typeof milliseconds === 'number' && milliseconds < 0)
     return reader.report('value-out-of-range', node.place, {
       value: `${milliseconds} ms`,

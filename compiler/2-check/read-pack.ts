@@ -8,6 +8,7 @@ import { CONTENT } from './content-shape.ts';
 import { forbidTokens } from './forbid-tokens.ts';
 import { PACK } from './pack-shape.ts';
 import { readContents } from './read-content.ts';
+import { millisecondsIn, readDuration } from './read-duration.ts';
 import { readConstant, readOneOf } from './read-one-of.ts';
 import { entryOf, reportType, reportUnknownType, type Reader } from './reader.ts';
 
@@ -30,8 +31,10 @@ export function readPack(document: SourceDocument, reader: Reader): PackSpec | u
     reader,
   );
   if (head)
-    for (const { key, value } of constantsOf(root))
-      if (key === 'default') readConstant(value, reader);
+    for (const { key, value, isDuration } of constantsOf(root))
+      if (key === 'default')
+        if (isDuration) readDuration(value, reader);
+        else readConstant(value, reader);
       else if (value.kind === 'list') readOneOf(value, reader);
   forbidTokens(root, reader);
   const field = (key: string) => head?.entries.find((entry) => entry.key === key)?.value;
@@ -82,11 +85,15 @@ function unused(
     .map(({ key, keyPlace }) => ({ name: key, place: keyPlace }));
 }
 
-/** Returns the settings whose values must be constants, from all parameters of a pack. */
-function constantsOf(root: MapNode): readonly Entry[] {
-  return entriesOf(entryOf(root, 'parameters')?.value)
-    .flatMap(({ value }) => entriesOf(value))
-    .filter(({ key }) => key === 'default' || key === 'one-of');
+/** Returns the settings of a pack's parameters whose values must be constants. */
+function constantsOf(root: MapNode): readonly (Entry & { readonly isDuration: boolean })[] {
+  return entriesOf(entryOf(root, 'parameters')?.value).flatMap(({ value }) => {
+    const type = value.kind === 'map' ? entryOf(value, 'type')?.value : undefined;
+    const isDuration = type?.kind === 'scalar' && type.value === 'duration';
+    return entriesOf(value)
+      .filter(({ key }) => key === 'default' || key === 'one-of')
+      .map((entry) => ({ ...entry, isDuration }));
+  });
 }
 
 function entriesOf(node: Node | undefined): readonly Entry[] {
@@ -125,11 +132,13 @@ function parameterShape(record: RecordOf): Shape {
     'minimum',
     'maximum',
   ].map(plain);
+  const inUnits = (value: unknown): unknown =>
+    type === 'duration' && typeof value === 'string' ? (millisecondsIn(value) ?? value) : value;
   const shape = {
     doc,
     ...(type === 'duration' ? { duration: true } : { type }),
-    ...(instead !== undefined && { default: instead }),
-    ...(oneOf !== undefined && { enum: oneOf }),
+    ...(instead !== undefined && { default: inUnits(instead) }),
+    ...(oneOf !== undefined && { enum: (oneOf as readonly unknown[]).map(inUnits) }),
     ...(pattern !== undefined && { pattern }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),

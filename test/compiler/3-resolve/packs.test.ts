@@ -62,6 +62,13 @@ describe('a pack', { timeout: 60_000 }, () => {
     expect(code).toContain(':7776e6,');
   });
 
+  test('has the default of a duration in milliseconds', async () => {
+    const { reported, code } = await using('ads/pixel: { account: "77" }');
+    expect(reported).toEqual([]);
+    expect(code).toContain(':2e3,');
+    expect(code).not.toContain('"2s"');
+  });
+
   test('is in no other bundle', async () => {
     const { reported, code } = await using('');
     expect(reported).toEqual([]);
