@@ -32,10 +32,10 @@ export function readPack(document: SourceDocument, reader: Reader): PackSpec | u
   );
   if (head)
     for (const { key, value, isDuration } of constantsOf(root))
-      if (key === 'default')
-        if (isDuration) readDuration(value, reader);
-        else readConstant(value, reader);
-      else if (value.kind === 'list') readOneOf(value, reader);
+      if (key === 'one-of') {
+        if (value.kind === 'list') readOneOf(value, reader);
+      } else if (isDuration) readDuration(value, reader);
+      else readConstant(value, reader);
   forbidTokens(root, reader);
   const field = (key: string) => head?.entries.find((entry) => entry.key === key)?.value;
   const [name, title, parameters] = ['pack', 'title', 'parameters'].map(field);

@@ -27,13 +27,13 @@ export function didYouMean(written: string, known: Iterable<string>): string | u
 /**
  * Returns whether a word is a known name with a typo, or with two typos if the name has at least
  * eight letters. A plural (`items`), the start of a name (`sum` for `sum-of`) and a longer form
- * (`merged`) are other words. A typo in the first letter counts only if two letters are swapped.
+ * (`merged`) are other words. The name's first letter must be one of the word's first two.
  */
 export function isNearly(written: string, name: string): boolean {
   const [word, other] = [plain(written), plain(name)];
   if (word === other) return true;
   if (other.startsWith(word.replace(/s$/, '')) || word.startsWith(other)) return false;
-  if (word.slice(0, 2).indexOf(other[0]!) < 0) return false;
+  if (!word.slice(0, 2).includes(other[0]!)) return false;
   const limit = other.length < 8 ? 1 : 2;
   const isSwapped = [...word].sort().join('') === [...other].sort().join('');
   return (other.length > 3 || isSwapped) && typosBetween(word, other, limit) <= limit;

@@ -14,7 +14,7 @@ import type { Law } from '../law.ts';
 /**
  * Checks the settings that affect the content of the bundle. Their values must be known at build
  * time, so they must be literals, constants or parameters. Also checks that the value of a constant
- * fits the setting.
+ * or of a pack's parameter fits the setting. Parameters are already replaced by literals.
  */
 export const settingsAreConstant: Law = (scope) => [
   ...scope.site.rules

@@ -20,7 +20,8 @@ export function readBeacon(line: string): Beacon | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const { body, time } = entry as { readonly body?: unknown; readonly time?: unknown };
   const counts = decodeHealth(typeof body === 'string' ? parsed(body) : body);
-  const at = time == null ? undefined : ISO_TIME.test(String(time)) ? Date.parse(`${time}`) : NaN;
+  const text = time == null ? undefined : String(time);
+  const at = text === undefined ? undefined : ISO_TIME.test(text) ? Date.parse(text) : NaN;
   return counts && !Number.isNaN(at) ? { ...counts, at } : undefined;
 }
 

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { siteInChromium } from '../../harness/site-in-chromium.ts';
 import { BUNDLE, playPage } from './play-page.ts';
 
-const shop = siteInChromium(`site: shop
+const SHOP = `site: shop
 title: Shop
 serves: { hosts: [www.shop.example], paths: [/in/] }
 delivery: durable
 third-parties: on-demand
-consent: { cookie: choice, digits: { 4: advertising } }
+`;
+
+const shop = siteInChromium(`${SHOP}consent: { cookie: choice, digits: { 4: advertising } }
 rules:
   - { id: shop/seen, name: Seen, events: [ { custom-event: go } ], actions: [ { floodlight: { advertiser: "1", group: shop, activity: seen, variables: { u1: { event: detail } } } } ] }
 `);
@@ -24,12 +26,7 @@ test('a click that leaves the page before the on-demand script has loaded is sen
   expect(errors).toEqual([]);
 }, 60_000);
 
-const measured = siteInChromium(`site: shop
-title: Shop
-serves: { hosts: [www.shop.example], paths: [/in/] }
-delivery: durable
-third-parties: on-demand
-consent: { cookie: choice, digits: { 3: analytics } }
+const measured = siteInChromium(`${SHOP}consent: { cookie: choice, digits: { 3: analytics } }
 edge: { datastream: d, org: A@AdobeOrg, domain: edge.shop.example }
 rules:
   - { id: shop/view, name: View, events: [ dom-ready ], actions: [ { send-event: { type: a } } ] }
