@@ -3,23 +3,23 @@ import {
   joinResults,
   withScripts,
   type AnalysedRules,
-} from './build/analysed-rules.ts';
-import { bundleContext, traceBuild } from './build/bundle-context.ts';
-import { createContext, type BuildContext } from './build/build-context.ts';
-import { wantedSites, type BuildInput, type InputRequest } from './build/build-input.ts';
-import type { BuiltSite } from './build/built-site.ts';
-import { cachedBuild } from './build/cached-build.ts';
-import { cachedPhases, reuseBuiltSites } from './build/cached-phases.ts';
-import { compiled, type Compiled } from './build/compiled.ts';
-import { inLanes } from './build/in-lanes.ts';
-import { measuredLater } from './build/measured-later.ts';
-import { phases as plainPhases, type Phases } from './build/phases.ts';
-import { createSources, importedScripts, type Sources } from './build/sources.ts';
+} from './driver/analysed-rules.ts';
+import { bundleContext, traceBuild } from './driver/bundle-context.ts';
+import { createContext, type BuildContext } from './driver/build-context.ts';
+import { wantedSites, type BuildInput, type InputRequest } from './driver/build-input.ts';
+import type { BuiltSite } from './driver/built-site.ts';
+import { cachedBuild } from './driver/cached-build.ts';
+import { cachedPhases, reuseBuiltSites } from './driver/cached-phases.ts';
+import { compiled, type Compiled } from './driver/compiled.ts';
+import { inLanes } from './driver/in-lanes.ts';
+import { measuredLater } from './driver/measured-later.ts';
+import { phases as plainPhases, type Phases } from './driver/phases.ts';
+import { createSources, importedScripts, type Sources } from './driver/sources.ts';
 import type { Store } from './cache/store.ts';
 import type { Scope } from './expression/tree/scope.ts';
 import { isMeasured } from './model/is-measured.ts';
 
-export type { Compiled } from './build/compiled.ts';
+export type { Compiled } from './driver/compiled.ts';
 
 export interface CompileRequest extends InputRequest {
   /** Whether to stop before the plan phase, so that nothing is bundled. */

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { bundlesPlugin } from './server/build/bundles-plugin.ts';
-import { englishOnlyPlugin } from './server/build/english-only-plugin.ts';
-import { yamlPlugin } from './server/build/yaml-plugin.ts';
+import { bundlesPlugin } from './server/compile/bundles-plugin.ts';
+import { englishOnlyPlugin } from './server/compile/english-only-plugin.ts';
+import { yamlPlugin } from './server/compile/yaml-plugin.ts';
 
 const { env } = process;
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

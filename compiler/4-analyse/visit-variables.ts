@@ -1,7 +1,7 @@
 import type { Dictionary } from '../model/leaf.ts';
 import type { Place } from '../model/place.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
-import { visitSite } from './site-expressions.ts';
+import { visitSite } from '../expression/tree/site-expressions.ts';
 
 /** Visits every event, eVar and prop that a site refers to by number. */
 export function visitVariables(

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { packageRoot, packageVersion } from '../build/package-root.ts';
+import { packageRoot, packageVersion } from '../driver/package-root.ts';
 import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';
 import { completionOf } from './commands/completion.ts';

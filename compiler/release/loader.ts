@@ -1,4 +1,4 @@
-import { UNSUPPORTED } from '../8-emit/embed-code.ts';
+import { UNSUPPORTED } from '../model/embed-code.ts';
 
 /** The bundle that a loader loads. */
 interface LoadedBundle {

@@ -1,4 +1,4 @@
-import { visitSite } from '../4-analyse/site-expressions.ts';
+import { visitSite } from '../expression/tree/site-expressions.ts';
 import { scriptAlone, scriptIn } from '../expression/tree/script-alone.ts';
 import type { Script } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';

@@ -13,7 +13,7 @@ import { useChoice } from '../session/choice/use-choice.ts';
 import { createStore } from '../session/create-store.ts';
 import type { Recording } from '../session/record/recording.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { BuildBar } from './build/BuildBar.tsx';
+import { BuildBar } from './build-status/BuildBar.tsx';
 import { Header } from './pickers/Header.tsx';
 import { ShortcutsDialog } from './shell/ShortcutsDialog.tsx';
 import { SkipLinks } from './shell/SkipLinks.tsx';

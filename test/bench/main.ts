@@ -3,7 +3,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
-import { packageRoot } from '../../compiler/build/package-root.ts';
+import { packageRoot } from '../../compiler/driver/package-root.ts';
 import { launchChromium } from '../../compiler/play/chromium/launch-chromium.ts';
 import { installPeers } from './install-peers.ts';
 import type { Program } from './program.ts';

@@ -8,7 +8,7 @@ import { compile } from '../../compiler/compile.ts';
 import type { Value } from '../../compiler/expression/tree/value.ts';
 import { evaluate } from '../../compiler/inspect/evaluator/evaluate.ts';
 import { createWorld } from '../../compiler/inspect/evaluator/world.ts';
-import { readSites } from '../../compiler/build/read-sites.ts';
+import { readSites } from '../../compiler/driver/read-sites.ts';
 import { readScenario } from '../../compiler/play/scenario/read/read-scenario.ts';
 import { makeRulesFolder } from '../harness/rules-folder.ts';
 import { readBlocks, type Block } from './blocks.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { main } from '../../compiler/cli/main.ts';
-import { readSites } from '../../compiler/build/read-sites.ts';
+import { readSites } from '../../compiler/driver/read-sites.ts';
 import { pageContract } from '../../compiler/inspect/report/page-contract.ts';
 import { makeRulesFolder } from '../harness/rules-folder.ts';
 

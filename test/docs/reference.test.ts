@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../compiler/model/catalogue.ts';
-import { readSites } from '../../compiler/build/read-sites.ts';
+import { readSites } from '../../compiler/driver/read-sites.ts';
 import { makeRulesFolder } from '../harness/rules-folder.ts';
 import { readBlocks } from './blocks.ts';
 import { smallSite } from './small-site.ts';

@@ -65,7 +65,7 @@ export const compilerRooms: readonly Room[] = [
   }),
   folder('compiler/cache', {
     contains: 'stores, and functions that wrap a step with a cache',
-    imports: NOUNS,
+    imports: [],
   }),
   ...shelves(
     'compiler/expression',
@@ -86,11 +86,11 @@ export const compilerRooms: readonly Room[] = [
   ...phases,
   folder('compiler/release', {
     contains: 'releases: the store, publishing and going back',
-    imports: ['compiler/model', 'compiler/cache', 'compiler/8-emit'],
+    imports: ['compiler/model', 'compiler/cache'],
   }),
   folder('compiler/scripts', {
     contains: 'TypeScript modules beside the rules',
-    imports: [...PHASE, 'compiler/1-parse', 'compiler/4-analyse'],
+    imports: [...PHASE, 'compiler/1-parse'],
   }),
   {
     name: 'compiler/play/scenario',
@@ -103,7 +103,7 @@ export const compilerRooms: readonly Room[] = [
   folder('compiler/play/chromium', {
     within: 'compiler/play',
     contains: '',
-    imports: ['compiler/model', 'compiler/cache', 'compiler/play/scenario', 'compiler/8-emit'],
+    imports: ['compiler/model', 'compiler/cache', 'compiler/play/scenario'],
   }),
   folder('compiler/play/happy-dom', {
     within: 'compiler/play',
@@ -151,13 +151,7 @@ export const compilerRooms: readonly Room[] = [
   folder('compiler/inspect/page', {
     within: 'compiler/inspect',
     contains: '',
-    imports: [
-      'compiler/model',
-      'compiler/cache',
-      'compiler/play/scenario',
-      'compiler/8-emit',
-      'compiler/release',
-    ],
+    imports: ['compiler/model', 'compiler/cache', 'compiler/play/scenario', 'compiler/release'],
   }),
   folder('compiler/inspect/editor', {
     within: 'compiler/inspect',
@@ -171,9 +165,9 @@ export const compilerRooms: readonly Room[] = [
     ],
   }),
   {
-    name: 'compiler/build',
+    name: 'compiler/driver',
     contains: '`compile.ts`, and the input and the caches of the phases',
-    files: /^compiler\/(build\/|compile\.ts$)/,
+    files: /^compiler\/(driver\/|compile\.ts$)/,
     imports: [...PHASE, 'compiler/cache', ...PHASES, 'compiler/scripts'],
   },
 ];

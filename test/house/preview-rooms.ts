@@ -13,12 +13,7 @@ export const previewRooms: readonly Room[] = [
   }),
   folder('preview/session', {
     contains: 'the state of the frame, and the choices of the user',
-    imports: [
-      'compiler/model',
-      'compiler/play/scenario',
-      'compiler/inspect/diff',
-      'preview/storefront',
-    ],
+    imports: ['compiler/model', 'compiler/play/scenario', 'preview/storefront'],
   }),
   folder('preview/frame', {
     contains: 'the world around the mock page',
@@ -26,13 +21,7 @@ export const previewRooms: readonly Room[] = [
   }),
   folder('preview/replay', {
     contains: 'playing again: compare, parity, share, export',
-    imports: [
-      'compiler/model',
-      'compiler/play/scenario',
-      'compiler/inspect/diff',
-      'preview/session',
-      'preview/storefront',
-    ],
+    imports: ['compiler/model', 'compiler/play/scenario', 'preview/session', 'preview/storefront'],
   }),
   folder('preview/panels', {
     contains: 'one folder per panel',
@@ -60,7 +49,7 @@ export const previewRooms: readonly Room[] = [
     name: 'preview/server',
     contains: 'the build and the server of the preview',
     files: /^preview\/(server\/|vite\.config\.ts$)/,
-    imports: ['compiler/diagnostics', 'compiler/cache', 'compiler/build', 'preview/session'],
+    imports: ['compiler/diagnostics', 'compiler/cache', 'compiler/driver', 'preview/session'],
   },
   folder('compiler/cli', {
     contains: 'the commands',
@@ -74,7 +63,7 @@ export const previewRooms: readonly Room[] = [
       'compiler/scripts',
       'compiler/play',
       'compiler/inspect',
-      'compiler/build',
+      'compiler/driver',
       'preview/server',
     ],
   }),

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { hash } from '../../compiler/cache/hash.ts';
-import { defaultAsOf } from '../../compiler/build/as-of.ts';
+import { defaultAsOf } from '../../compiler/driver/as-of.ts';
 import { takeTurns } from '../../setup/take-turns.mjs';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
-import { bundleFiles, bundleFolder } from '../../preview/server/build/bundle-folder.ts';
-import { indexOf } from '../../preview/server/build/index-of.ts';
+import { bundleFiles, bundleFolder } from '../../preview/server/compile/bundle-folder.ts';
+import { indexOf } from '../../preview/server/compile/index-of.ts';
 import { openPreview } from './open-preview.ts';
 import { usePreview } from './use-preview.ts';
 

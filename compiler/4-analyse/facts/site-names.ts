@@ -3,7 +3,7 @@ import type { Scope } from '../../expression/tree/scope.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { RuleSpec } from '../../model/spec.ts';
-import { expressionsOf } from '../site-expressions.ts';
+import { expressionsOf } from '../../expression/tree/site-expressions.ts';
 import type { SiteNames, What } from './site-facts.ts';
 
 /** Constants that the compiler sets from other settings. */

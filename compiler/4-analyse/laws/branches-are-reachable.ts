@@ -5,7 +5,7 @@ import { canonicalKey } from '../../expression/tree/canonical-key.ts';
 import { describe } from '../../expression/tree/describe.ts';
 import type { Any, All, Case, Comparison, Expression, FirstOf } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
-import { visitSite } from '../site-expressions.ts';
+import { visitSite } from '../../expression/tree/site-expressions.ts';
 
 const PARTS: readonly string[] = ['starts-with', 'ends-with', 'contains'];
 const NEGATIVE: readonly string[] = ['not-equals', 'not-in'];

@@ -13,7 +13,7 @@ import type { Law } from '../law.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import { unfitEntryTests } from '../elements-expected.ts';
 import { quoted } from '../quoted.ts';
-import { visitSite } from '../site-expressions.ts';
+import { visitSite } from '../../expression/tree/site-expressions.ts';
 import { canPass, statedValues } from '../stated-values.ts';
 
 const SAME: readonly string[] = ['equals', 'not-equals', 'in', 'not-in'];

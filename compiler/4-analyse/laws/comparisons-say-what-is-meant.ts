@@ -5,7 +5,7 @@ import type { Comparison, Expression } from '../../model/expression.ts';
 import type { Literal } from '../../model/leaf.ts';
 import type { Law } from '../law.ts';
 import { quoted } from '../quoted.ts';
-import { visitSite } from '../site-expressions.ts';
+import { visitSite } from '../../expression/tree/site-expressions.ts';
 import { isLanguage } from '../is-language.ts';
 import { wrongUrlPart } from '../wrong-url-part.ts';
 

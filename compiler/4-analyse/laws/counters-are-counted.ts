@@ -6,7 +6,7 @@ import { recordField } from '../../expression/tree/record-field.ts';
 import { storedBy } from '../../expression/tree/stored-by.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
-import { visitSite } from '../site-expressions.ts';
+import { visitSite } from '../../expression/tree/site-expressions.ts';
 
 /**
  * Checks that at least one rule increases each counter that the site reads. Every rule that

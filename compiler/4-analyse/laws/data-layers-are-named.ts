@@ -8,7 +8,7 @@ import type { Source } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
-import { visitSite } from '../site-expressions.ts';
+import { visitSite } from '../../expression/tree/site-expressions.ts';
 
 /**
  * Checks each site that uses the event or the source `data-layer`. The site must name its data

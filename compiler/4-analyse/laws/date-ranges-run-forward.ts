@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { daysOf } from '../../expression/operators/date-range.ts';
 import type { Law } from '../law.ts';
-import { visitSite } from '../site-expressions.ts';
+import { visitSite } from '../../expression/tree/site-expressions.ts';
 
 /** Checks that no date range ends before it starts. */
 export const dateRangesRunForward: Law = ({ site }) => {

@@ -13,7 +13,7 @@ import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Consent } from '../../model/resolved-site.ts';
 import type { Law } from '../law.ts';
-import { expressionsOf } from '../site-expressions.ts';
+import { expressionsOf } from '../../expression/tree/site-expressions.ts';
 
 type Purpose = Consent['exempt'][number];
 

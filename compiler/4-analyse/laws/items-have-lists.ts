@@ -4,7 +4,7 @@ import { partsOf, partsUnder } from '../../expression/tree/children.ts';
 import type { Scope } from '../../expression/tree/scope.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
-import { expressionsOf } from '../site-expressions.ts';
+import { expressionsOf } from '../../expression/tree/site-expressions.ts';
 
 /**
  * Checks that `item` is used only in `each`, `some`, `every` or `none`. If every use of a named

@@ -8,7 +8,7 @@ import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 import { sectionOf } from '../section-of.ts';
-import { visitSite } from '../site-expressions.ts';
+import { visitSite } from '../../expression/tree/site-expressions.ts';
 
 /**
  * Checks that each data element, constant, table, test, variable and event field that a site uses

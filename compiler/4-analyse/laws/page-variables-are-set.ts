@@ -5,7 +5,7 @@ import { fold } from '../../expression/fold/fold.ts';
 import { recordField } from '../../expression/tree/record-field.ts';
 import type { RecordOf } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
-import { visitSite } from '../site-expressions.ts';
+import { visitSite } from '../../expression/tree/site-expressions.ts';
 
 /** Checks that each page variable that the site reads is set by one of its rules. */
 export const pageVariablesAreSet: Law = (scope) => {

@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Law } from '../law.ts';
 import { findSlowness, type Slowness } from '../pattern/find-slowness.ts';
-import { visitSite } from '../site-expressions.ts';
+import { visitSite } from '../../expression/tree/site-expressions.ts';
 
 /** Caches the results by pattern, because many sites inherit the same pattern with `extends`. */
 const cached = new Map<string, Slowness | undefined>();

@@ -5,7 +5,7 @@ import type { Regex } from '../../model/leaf.ts';
 import type { Law } from '../law.ts';
 import { findRecentSyntax } from '../pattern/find-recent-syntax.ts';
 import { findPlainDot } from '../pattern/find-plain-dot.ts';
-import { visitSite } from '../site-expressions.ts';
+import { visitSite } from '../../expression/tree/site-expressions.ts';
 import { isLanguage } from '../is-language.ts';
 import { wrongUrlPattern } from '../wrong-url-part.ts';
 

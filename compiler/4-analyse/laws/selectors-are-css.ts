@@ -8,7 +8,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Law } from '../law.ts';
 import { visitSettings } from '../visit-settings.ts';
-import { visitSite } from '../site-expressions.ts';
+import { visitSite } from '../../expression/tree/site-expressions.ts';
 import { findSelectorError } from '../selector/find-selector-error.ts';
 import { findUnknownTag } from '../selector/find-unknown-tag.ts';
 import type { SelectorError } from '../selector/selector-error.ts';

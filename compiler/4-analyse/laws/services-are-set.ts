@@ -14,7 +14,7 @@ import type { RecordEntry, RecordOf, Source } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { Law } from '../law.ts';
-import { expressionsOf, visitSite } from '../site-expressions.ts';
+import { expressionsOf, visitSite } from '../../expression/tree/site-expressions.ts';
 
 /** The constants that consent settings define. */
 const OF_CONSENT = /^consent(?:Required|Option|Layer)$/;

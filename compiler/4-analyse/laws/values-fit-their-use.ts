@@ -9,7 +9,7 @@ import { catalogue } from '../../model/catalogue.ts';
 import type { Expression, Template } from '../../model/expression.ts';
 import type { RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
-import { visitSite } from '../site-expressions.ts';
+import { visitSite } from '../../expression/tree/site-expressions.ts';
 
 const NOT_LISTS: { readonly [type: string]: string } = {
   string: 'text',

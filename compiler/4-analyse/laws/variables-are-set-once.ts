@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Dictionary } from '../../model/leaf.ts';
 import type { Place } from '../../model/place.ts';
 import type { Law } from '../law.ts';
-import { visitSite } from '../site-expressions.ts';
+import { visitSite } from '../../expression/tree/site-expressions.ts';
 
 /**
  * Checks that a record sets each variable only once, and that a list contains each event only once.

@@ -1,7 +1,7 @@
 import { compile, type Compiled } from '../../compile.ts';
 import type { Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../../diagnostics/sort-diagnostics.ts';
-import { withScripts } from '../../build/analysed-rules.ts';
+import { withScripts } from '../../driver/analysed-rules.ts';
 import { checkScripts } from '../../scripts/check-scripts.ts';
 import { AS_OF, RULES, type Command, type Terminal } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { packageRoot } from '../../build/package-root.ts';
+import { packageRoot } from '../../driver/package-root.ts';
 import { compile } from '../../compile.ts';
 import type { LiveBundles } from '../../../preview/server/live/live-bundles.ts';
 import { AS_OF, RULES, type Command, type Options, type Terminal } from '../command.ts';
@@ -153,9 +153,9 @@ async function writeTo(
 async function loadWriter() {
   const [{ buildApp }, { compileBundles }, { writeBundles }, { writePreview }] = await Promise.all([
     import('../../../preview/server/live/build-app.ts'),
-    import('../../../preview/server/build/compile-bundles.ts'),
-    import('../../../preview/server/build/write-bundles.ts'),
-    import('../../../preview/server/build/write-preview.ts'),
+    import('../../../preview/server/compile/compile-bundles.ts'),
+    import('../../../preview/server/compile/write-bundles.ts'),
+    import('../../../preview/server/compile/write-preview.ts'),
   ]);
   return { buildApp, compileBundles, writeBundles, writePreview };
 }

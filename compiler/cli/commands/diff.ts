@@ -1,7 +1,7 @@
 import { compareReleases } from '../../inspect/diff/compare-releases.ts';
 import { differenceAsMarkdown, differenceAsText } from '../../inspect/diff/difference-as-text.ts';
 import type { ReleaseDifference } from '../../inspect/diff/release-difference.ts';
-import { defaultAsOf } from '../../build/as-of.ts';
+import { defaultAsOf } from '../../driver/as-of.ts';
 import { AS_OF, RULES, type Command } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
 import { oneOf } from '../options/one-of.ts';

@@ -1,5 +1,5 @@
-import { embedCode, embedScript } from '../../8-emit/embed-code.ts';
-import { scriptTag } from '../../8-emit/script-tag.ts';
+import { embedCode, embedScript } from '../../model/embed-code.ts';
+import { scriptTag } from '../../model/script-tag.ts';
 import { compile } from '../../compile.ts';
 import { scriptIntegrity } from '../../cache/script-integrity.ts';
 import type { SiteManifest } from '../../model/manifest.ts';

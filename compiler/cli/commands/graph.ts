@@ -1,7 +1,7 @@
 import { namesIn } from '../../expression/tree/names-in.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
-import { readSites } from '../../build/read-sites.ts';
+import { readSites } from '../../driver/read-sites.ts';
 import { AS_OF, RULES, type Command } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
 import { oneOf } from '../options/one-of.ts';

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync, type Sta
 import { dirname, join } from 'node:path';
 import { parseDocument } from '../../1-parse/parse.ts';
 import { readFolder } from '../../1-parse/read-folder.ts';
-import { siteFolders } from '../../build/site-folders.ts';
+import { siteFolders } from '../../driver/site-folders.ts';
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
 import { existingFileNote } from '../init/existing-file-note.ts';

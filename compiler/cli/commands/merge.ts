@@ -7,7 +7,7 @@ import type { SiteManifest } from '../../model/manifest.ts';
 import type { ReleaseManifest } from '../../model/release-manifest.ts';
 import { readFolder } from '../../1-parse/read-folder.ts';
 import { parseDocument } from '../../1-parse/parse.ts';
-import { siteFolders } from '../../build/site-folders.ts';
+import { siteFolders } from '../../driver/site-folders.ts';
 import { OUT, type Command } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
 import { requireOutputFolder } from '../output/require-output-folder.ts';

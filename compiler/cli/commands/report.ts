@@ -1,5 +1,5 @@
 import { compile } from '../../compile.ts';
-import { readSites } from '../../build/read-sites.ts';
+import { readSites } from '../../driver/read-sites.ts';
 import { gatherReport } from '../../inspect/report/gather-report.ts';
 import { reportAsHtml } from '../../inspect/report/report-as-html.ts';
 import { reportAsMarkdown } from '../../inspect/report/report-as-markdown.ts';

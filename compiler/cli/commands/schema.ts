@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { schemaFile } from '../../inspect/editor/editor-settings.ts';
 import { FILES, fileSchema, type FileKind } from '../../inspect/editor/file-schemas.ts';
 import { projectNames } from '../../inspect/editor/project-names.ts';
-import { readSites } from '../../build/read-sites.ts';
+import { readSites } from '../../driver/read-sites.ts';
 import { AS_OF, RULES, type Command } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
 import { oneOf } from '../options/one-of.ts';

@@ -1,5 +1,5 @@
 import { score } from '../../inspect/coverage/score.ts';
-import { ofShard } from '../../build/shard.ts';
+import { ofShard } from '../../driver/shard.ts';
 import { RULES, type Command, type Options, type Terminal } from '../command.ts';
 import { ENGINES, type EngineName } from '../scenarios/engine.ts';
 import { EXIT, UsageError } from '../exit.ts';

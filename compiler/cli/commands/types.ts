@@ -5,7 +5,7 @@ import { entryNames } from '../../expression/tree/entry-names.ts';
 import { recordField } from '../../expression/tree/record-field.ts';
 import type { Expression, Source } from '../../model/expression.ts';
 import type { RuleSpec } from '../../model/spec.ts';
-import { readSites } from '../../build/read-sites.ts';
+import { readSites } from '../../driver/read-sites.ts';
 import { contractAsMarkdown } from '../../inspect/report/contract-as-markdown.ts';
 import { pageContract } from '../../inspect/report/page-contract.ts';
 import { AS_OF, RULES, type Command } from '../command.ts';

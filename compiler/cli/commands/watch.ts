@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createCompiler, type Compiled } from '../../compile.ts';
-import type { BuiltSite } from '../../build/built-site.ts';
+import type { BuiltSite } from '../../driver/built-site.ts';
 import { SCHEMA_FOLDER } from '../../inspect/editor/editor-settings.ts';
 import { AS_OF, OUT, RULES, type Command, type Terminal } from '../command.ts';
 import { EXIT } from '../exit.ts';

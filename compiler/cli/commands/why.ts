@@ -1,8 +1,8 @@
 import { plan } from '../../5-plan/plan.ts';
 import type { Scope } from '../../expression/tree/scope.ts';
 import { catalogue } from '../../model/catalogue.ts';
-import type { AnalysedRules } from '../../build/analysed-rules.ts';
-import { readSites } from '../../build/read-sites.ts';
+import type { AnalysedRules } from '../../driver/analysed-rules.ts';
+import { readSites } from '../../driver/read-sites.ts';
 import { AS_OF, RULES, type Command, type Options, type Terminal } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
 import { GIVEN, readGivenValues } from '../options/given-values.ts';

@@ -1,4 +1,4 @@
-import { storeFolder } from '../../build/store-for.ts';
+import { storeFolder } from '../../driver/store-for.ts';
 import { checkWritable } from './check-writable.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import { packageRoot } from '../../build/package-root.ts';
+import { packageRoot } from '../../driver/package-root.ts';
 import { readPackage } from './read-package.ts';
 import type { Finding } from './finding.ts';
 

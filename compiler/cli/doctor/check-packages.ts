@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isCheckout } from '../../build/is-checkout.ts';
-import { packageRoot } from '../../build/package-root.ts';
+import { isCheckout } from '../../driver/is-checkout.ts';
+import { packageRoot } from '../../driver/package-root.ts';
 import { readPackage } from './read-package.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { readSites } from '../../build/read-sites.ts';
+import { readSites } from '../../driver/read-sites.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Finding } from './finding.ts';
 

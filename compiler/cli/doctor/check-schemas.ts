@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { schemaFile } from '../../inspect/editor/editor-settings.ts';
 import { projectNames } from '../../inspect/editor/project-names.ts';
-import { readSites } from '../../build/read-sites.ts';
+import { readSites } from '../../driver/read-sites.ts';
 import { FILES, fileSchema, type FileKind } from '../../inspect/editor/file-schemas.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Finding } from './finding.ts';

@@ -1,7 +1,7 @@
 import { readAddress } from '../../cache/remote/read-address.ts';
 import { createRemoteStore } from '../../cache/remote/remote-store.ts';
 import { StoreError } from '../../cache/remote/store-error.ts';
-import { storeBytes } from '../../build/store-for.ts';
+import { storeBytes } from '../../driver/store-for.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import { readSites } from '../../build/read-sites.ts';
+import { readSites } from '../../driver/read-sites.ts';
 import { catalogue as messages } from '../../diagnostics/messages/catalogue.ts';
 import { UsageError } from '../exit.ts';
 import { readRequest, requireAnySite, requireSites } from '../options/read-request.ts';

@@ -1,4 +1,4 @@
-import type { AnalysedRules } from '../../build/analysed-rules.ts';
+import type { AnalysedRules } from '../../driver/analysed-rules.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Fixable } from './fixable.ts';
 import type { FollowedLines } from './follow-lines.ts';

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { applyFixes } from '../../diagnostics/apply-fixes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Compiled } from '../../build/compiled.ts';
+import type { Compiled } from '../../driver/compiled.ts';
 import { replaceFile } from '../output/replace-file.ts';
 
 /** Identifies a diagnostic of a build. */

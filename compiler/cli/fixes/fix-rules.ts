@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
 import { readFolder } from '../../1-parse/read-folder.ts';
 import { renderConcise } from '../../diagnostics/render-concise.ts';
-import type { AnalysedRules } from '../../build/analysed-rules.ts';
-import { defaultAsOf } from '../../build/as-of.ts';
+import type { AnalysedRules } from '../../driver/analysed-rules.ts';
+import { defaultAsOf } from '../../driver/as-of.ts';
 import type { Terminal } from '../command.ts';
 import { replaceFile } from '../output/replace-file.ts';
 import { fixTexts } from './fix-texts.ts';

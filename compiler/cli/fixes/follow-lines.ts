@@ -1,4 +1,4 @@
-import type { AnalysedRules } from '../../build/analysed-rules.ts';
+import type { AnalysedRules } from '../../driver/analysed-rules.ts';
 import type { Node } from '../../model/node.ts';
 import type { Place } from '../../model/place.ts';
 import type { Fixable } from './fixable.ts';

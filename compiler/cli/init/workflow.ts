@@ -1,4 +1,4 @@
-import { packageRoot } from '../../build/package-root.ts';
+import { packageRoot } from '../../driver/package-root.ts';
 import { readPackage } from '../doctor/read-package.ts';
 
 const START = `      - uses: actions/checkout@v4

@@ -42,7 +42,7 @@ export function hashSources(packageRoot) {
   const hash = createHash('sha256');
   const sources = [
     ...listFiles(packageRoot, 'compiler', '.ts'),
-    ...['preview/server/build', 'preview/server/live'].flatMap((folder) =>
+    ...['preview/server/compile', 'preview/server/live'].flatMap((folder) =>
       listFiles(packageRoot, folder, '.ts'),
     ),
     ...listFiles(packageRoot, 'preview', 'static-files.mjs'),

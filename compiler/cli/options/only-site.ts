@@ -1,4 +1,4 @@
-import type { AnalysedRules } from '../../build/analysed-rules.ts';
+import type { AnalysedRules } from '../../driver/analysed-rules.ts';
 import { UsageError } from '../exit.ts';
 import { suggestion } from './suggestion.ts';
 

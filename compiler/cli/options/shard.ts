@@ -1,4 +1,4 @@
-import type { Shard } from '../../build/shard.ts';
+import type { Shard } from '../../driver/shard.ts';
 import type { Option } from '../command.ts';
 import { UsageError } from '../exit.ts';
 

@@ -6,7 +6,7 @@ import {
   type Shared,
   type SharedStore,
 } from '../../cache/remote/shared-store.ts';
-import { storeBytes, storeFor } from '../../build/store-for.ts';
+import { storeBytes, storeFor } from '../../driver/store-for.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import type { Option, Options, Terminal } from '../command.ts';
 import { UsageError } from '../exit.ts';

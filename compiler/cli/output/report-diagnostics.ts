@@ -8,7 +8,7 @@ import { renderJson } from '../../diagnostics/render-json.ts';
 import { renderPretty } from '../../diagnostics/render-pretty.ts';
 import { renderSarif } from '../../diagnostics/render-sarif.ts';
 import type { Place } from '../../model/place.ts';
-import { packageRoot } from '../../build/package-root.ts';
+import { packageRoot } from '../../driver/package-root.ts';
 import type { Compiled } from '../../compile.ts';
 import type { Terminal } from '../command.ts';
 

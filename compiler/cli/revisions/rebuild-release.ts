@@ -1,4 +1,4 @@
-import { packageRoot, packageVersion } from '../../build/package-root.ts';
+import { packageRoot, packageVersion } from '../../driver/package-root.ts';
 import { compile } from '../../compile.ts';
 import { compareRebuilt } from '../../release/compare-rebuilt.ts';
 import { layout } from '../../release/layout.ts';

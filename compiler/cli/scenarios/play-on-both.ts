@@ -1,6 +1,6 @@
 import type { ScenarioResult } from '../../play/chromium/run-scenario.ts';
 import type { Bundle } from '../../play/chromium/shop.ts';
-import { compareRequests } from '../../inspect/diff/compare-requests.ts';
+import { compareRequests } from '../../play/scenario/compare/compare-requests.ts';
 import { UsageError } from '../exit.ts';
 import { loadScenarioFiles, shopFolder } from './scenario-files.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { ScenarioFile } from '../../play/chromium/load-scenarios.ts';
-import { packageRoot } from '../../build/package-root.ts';
+import { packageRoot } from '../../driver/package-root.ts';
 import type { Page } from '../../play/scenario/page.ts';
 import type { Scenario } from '../../play/scenario/scenario.ts';
 import type { Option } from '../command.ts';

@@ -1,4 +1,4 @@
-import { embedScript } from '../../8-emit/embed-code.ts';
+import { embedScript } from '../../model/embed-code.ts';
 import { scriptIntegrity } from '../../cache/script-integrity.ts';
 import type { SiteManifest } from '../../model/manifest.ts';
 import { layout } from '../../release/layout.ts';

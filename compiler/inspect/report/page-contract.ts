@@ -1,7 +1,7 @@
 import { partsUnder } from '../../expression/tree/children.ts';
 import { entryNames } from '../../expression/tree/entry-names.ts';
 import { recordField } from '../../expression/tree/record-field.ts';
-import { expressionsOf } from '../../4-analyse/site-expressions.ts';
+import { expressionsOf } from '../../expression/tree/site-expressions.ts';
 import { fold } from '../../expression/fold/fold.ts';
 import type { Scope } from '../../expression/tree/scope.ts';
 import { walkInlined } from '../../expression/tree/walk-inlined.ts';

@@ -1,5 +1,5 @@
 import { scriptIntegrity } from '../../cache/script-integrity.ts';
-import { embedCode, embedScript } from '../../8-emit/embed-code.ts';
+import { embedCode, embedScript } from '../../model/embed-code.ts';
 import type { SiteManifest } from '../../model/manifest.ts';
 import { findPage } from '../scenario/find-page.ts';
 import type { Page, PageLayout, PageSite } from '../scenario/page.ts';

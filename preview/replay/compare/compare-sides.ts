@@ -3,7 +3,7 @@ import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 import {
   pairRequests,
   type FieldDifference,
-} from '../../../compiler/inspect/diff/pair-requests.ts';
+} from '../../../compiler/play/scenario/compare/pair-requests.ts';
 import type { LoadedBundle } from '../../session/bundles/load-bundles.ts';
 import { fieldTitle } from './field-title.ts';
 import { ruleDifferences, type RuleDifference } from './rule-differences.ts';

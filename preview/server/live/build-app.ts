@@ -9,7 +9,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { isCheckout } from '../../../compiler/build/is-checkout.ts';
+import { isCheckout } from '../../../compiler/driver/is-checkout.ts';
 import { hash } from '../../../compiler/cache/hash.ts';
 
 /** The folders of the app's sources. */

@@ -1,7 +1,7 @@
-import type { BuiltSite } from '../../../compiler/build/built-site.ts';
+import type { BuiltSite } from '../../../compiler/driver/built-site.ts';
 import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
 import { prefixOf } from '../../session/bundles/prefix-of.ts';
-import { bundleFolder } from '../build/bundle-folder.ts';
+import { bundleFolder } from '../compile/bundle-folder.ts';
 import type { LiveBundles } from './live-bundles.ts';
 
 type FinishedSite = Pick<BuiltSite, 'manifest' | 'code'> & {

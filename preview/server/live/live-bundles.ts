@@ -1,8 +1,8 @@
 import { createCompiler, type Compiled, type Compiler } from '../../../compiler/compile.ts';
-import { bundleFiles, bundleFolder } from '../build/bundle-folder.ts';
+import { bundleFiles, bundleFolder } from '../compile/bundle-folder.ts';
 import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
 import { MEASURED } from '../../session/bundles/measured-file.ts';
-import { indexOf } from '../build/index-of.ts';
+import { indexOf } from '../compile/index-of.ts';
 
 export interface LiveRequest {
   readonly rules: string;

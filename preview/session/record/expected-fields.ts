@@ -3,7 +3,7 @@ import { decodeHit } from '../../../compiler/play/scenario/decode/decode-hit.ts'
 import { isRecord } from '../../../compiler/play/scenario/is-record.ts';
 import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
-import { isVolatile } from '../../../compiler/inspect/diff/is-volatile.ts';
+import { isVolatile } from '../../../compiler/play/scenario/compare/is-volatile.ts';
 import { fieldsOf, withFields, type WrittenHit } from './expected-hit.ts';
 
 /** A request's field that a recording can expect. */

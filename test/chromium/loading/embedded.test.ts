@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { embedCode } from '../../../compiler/8-emit/embed-code.ts';
+import { embedCode } from '../../../compiler/model/embed-code.ts';
 import { sharedChromium } from '../../harness/shared-chromium.ts';
 import type { Bundle } from '../../../compiler/play/chromium/shop.ts';
 import { compileFiles } from '../../harness/compile-files.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { embedCode } from '../../../compiler/8-emit/embed-code.ts';
+import { embedCode } from '../../../compiler/model/embed-code.ts';
 import { siteInChromium } from '../../harness/site-in-chromium.ts';
 import { BUNDLE, playPage, type PlayedPage } from './play-page.ts';
 

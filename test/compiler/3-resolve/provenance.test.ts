@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Expression, RecordOf } from '../../../compiler/model/expression.ts';
 import type { Place } from '../../../compiler/model/place.ts';
 import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
-import { readSites } from '../../../compiler/build/read-sites.ts';
+import { readSites } from '../../../compiler/driver/read-sites.ts';
 import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
 
 // Every field of a resolved site keeps the file and the line that set it.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BuiltSite } from '../../../compiler/build/built-site.ts';
+import type { BuiltSite } from '../../../compiler/driver/built-site.ts';
 import { compile } from '../../../compiler/compile.ts';
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { compileFiles } from '../../harness/compile-files.ts';

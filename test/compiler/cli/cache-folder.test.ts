@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheFolder } from '../../../compiler/build/cache-folder.ts';
+import { cacheFolder } from '../../../compiler/driver/cache-folder.ts';
 
 type Machine = NonNullable<Parameters<typeof cacheFolder>[0]>;
 const at = (platform: Machine['platform'], environment: Machine['environment'] = {}) =>

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compile } from '../../../compiler/compile.ts';
 import { main } from '../../../compiler/cli/main.ts';
-import { compileBundles } from '../../../preview/server/build/compile-bundles.ts';
-import { writePreview } from '../../../preview/server/build/write-preview.ts';
+import { compileBundles } from '../../../preview/server/compile/compile-bundles.ts';
+import { writePreview } from '../../../preview/server/compile/write-preview.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSites } from '../../../compiler/build/read-sites.ts';
+import { readSites } from '../../../compiler/driver/read-sites.ts';
 import { gatherReport } from '../../../compiler/inspect/report/gather-report.ts';
 import { reportAsMarkdown } from '../../../compiler/inspect/report/report-as-markdown.ts';
 import { compile } from '../../../compiler/compile.ts';

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../../../compiler/diagnostics/sort-diagnostics.ts';
 import { main } from '../../../compiler/cli/main.ts';
 import { catalogue } from '../../../compiler/diagnostics/messages/catalogue.ts';
-import { readSites } from '../../../compiler/build/read-sites.ts';
+import { readSites } from '../../../compiler/driver/read-sites.ts';
 
 /** The date of the builds that check the fixtures. */
 const AS_OF = '2025-04-15';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readSites } from '../../../compiler/build/read-sites.ts';
+import { readSites } from '../../../compiler/driver/read-sites.ts';
 import type { Place } from '../../../compiler/model/place.ts';
 import { smallSite } from '../../docs/small-site.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';

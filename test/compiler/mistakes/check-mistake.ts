@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { parseDocument } from '../../../compiler/1-parse/parse.ts';
 import { readFolder } from '../../../compiler/1-parse/read-folder.ts';
-import { phases } from '../../../compiler/build/phases.ts';
+import { phases } from '../../../compiler/driver/phases.ts';
 import { analyseRules } from '../../../compiler/compile.ts';
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';

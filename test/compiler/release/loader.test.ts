@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'acorn';
 import { describe, expect, test } from 'vitest';
-import { UNSUPPORTED } from '../../../compiler/8-emit/embed-code.ts';
+import { UNSUPPORTED } from '../../../compiler/model/embed-code.ts';
 import { scriptIntegrity } from '../../../compiler/cache/script-integrity.ts';
 import { layout } from '../../../compiler/release/layout.ts';
 import { loader } from '../../../compiler/release/loader.ts';

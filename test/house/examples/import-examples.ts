@@ -11,7 +11,7 @@ export const importExamples: readonly Examples[] = [
     broken: [
       [
         { 'compiler/model/a.ts': "import { b } from '../compile.ts';" },
-        /^compiler\/model\/a\.ts:1 imports \.\.\/compile\.ts: compiler\/model may not import from compiler\/build$/,
+        /^compiler\/model\/a\.ts:1 imports \.\.\/compile\.ts: compiler\/model may not import from compiler\/driver$/,
       ],
       [
         { 'compiler/2-check/a.ts': "import type { B } from '../3-resolve/b.ts';" },
@@ -43,12 +43,12 @@ export const importExamples: readonly Examples[] = [
       ],
       [
         { 'preview/panels/a.ts': "import { compile } from '../../compiler/compile.ts';" },
-        /preview\/panels may not import from compiler\/build/,
+        /preview\/panels may not import from compiler\/driver/,
       ],
       [
         {
           'preview/session/state/a.ts':
-            "import { compileBundles } from '../../server/build/compile-bundles.ts';",
+            "import { compileBundles } from '../../server/compile/compile-bundles.ts';",
         },
         /preview\/session may not import from preview\/server/,
       ],

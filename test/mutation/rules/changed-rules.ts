@@ -1,4 +1,4 @@
-import { expressionsOf } from '../../../compiler/4-analyse/site-expressions.ts';
+import { expressionsOf } from '../../../compiler/expression/tree/site-expressions.ts';
 import { partsUnder } from '../../../compiler/expression/tree/children.ts';
 import type { Expression } from '../../../compiler/model/expression.ts';
 import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';

@@ -6,7 +6,7 @@ import {
   type World,
   type WorldElement,
 } from '../../../compiler/inspect/evaluator/world.ts';
-import { visitSite } from '../../../compiler/4-analyse/site-expressions.ts';
+import { visitSite } from '../../../compiler/expression/tree/site-expressions.ts';
 import type { Value } from '../../../compiler/expression/tree/value.ts';
 import { walk } from '../../../compiler/expression/tree/children.ts';
 import type { Expression, Source } from '../../../compiler/model/expression.ts';

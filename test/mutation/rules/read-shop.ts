@@ -1,12 +1,12 @@
 import { readFolder } from '../../../compiler/1-parse/read-folder.ts';
 import { plan } from '../../../compiler/5-plan/plan.ts';
 import { generate } from '../../../compiler/6-generate/generate.ts';
-import { cachedPhases } from '../../../compiler/build/cached-phases.ts';
+import { cachedPhases } from '../../../compiler/driver/cached-phases.ts';
 import { noStore } from '../../../compiler/cache/store.ts';
 import { createScope } from '../../../compiler/expression/tree/scope.ts';
 import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
-import { packageRoot } from '../../../compiler/build/package-root.ts';
-import type { Sources } from '../../../compiler/build/sources.ts';
+import { packageRoot } from '../../../compiler/driver/package-root.ts';
+import type { Sources } from '../../../compiler/driver/sources.ts';
 import { analyseRules, buildSite } from '../../../compiler/compile.ts';
 import { bundleOf, type Bundle } from '../../../compiler/play/chromium/shop.ts';
 

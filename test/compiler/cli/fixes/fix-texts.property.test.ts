@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnalysedRules } from '../../../../compiler/build/analysed-rules.ts';
+import type { AnalysedRules } from '../../../../compiler/driver/analysed-rules.ts';
 import { fixTexts } from '../../../../compiler/cli/fixes/fix-texts.ts';
 import { analyseRules } from '../../../../compiler/compile.ts';
 import { seededRandom } from '../../../../compiler/play/scenario/world/seeded-random.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fileSchema, type FileKind } from '../../../../compiler/inspect/editor/file-schemas.ts';
 import { projectNames } from '../../../../compiler/inspect/editor/project-names.ts';
-import { readSites } from '../../../../compiler/build/read-sites.ts';
+import { readSites } from '../../../../compiler/driver/read-sites.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compareRequests } from '../../../../compiler/inspect/diff/compare-requests.ts';
-import type { Hit } from '../../../../compiler/play/scenario/world/hit.ts';
+import { compareRequests } from '../../../compiler/play/scenario/compare/compare-requests.ts';
+import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 
 const HIT: Hit = {
   host: 'ad.example',

@@ -1,4 +1,4 @@
-import type { Hit } from '../../play/scenario/world/hit.ts';
+import type { Hit } from '../world/hit.ts';
 import { pairRequests, type RequestPair } from './pair-requests.ts';
 
 /**

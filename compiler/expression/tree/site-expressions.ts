@@ -1,7 +1,7 @@
-import { partsUnder } from '../expression/tree/children.ts';
-import type { Expression } from '../model/expression.ts';
-import type { ResolvedSite } from '../model/resolved-site.ts';
-import type { RuleSpec } from '../model/spec.ts';
+import { partsUnder } from './children.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { ResolvedSite } from '../../model/resolved-site.ts';
+import type { RuleSpec } from '../../model/spec.ts';
 
 /**
  * Returns the expressions of a rule: the settings of its events, its conditions, and the settings

@@ -1,7 +1,7 @@
-import { decodeHealth } from '../../model/health-counts.ts';
-import { describeHit } from '../../play/scenario/compare/describe-hit.ts';
-import { isRecord } from '../../play/scenario/is-record.ts';
-import type { Hit } from '../../play/scenario/world/hit.ts';
+import { decodeHealth } from '../../../model/health-counts.ts';
+import { describeHit } from './describe-hit.ts';
+import { isRecord } from '../is-record.ts';
+import type { Hit } from '../world/hit.ts';
 import { isVolatile } from './is-volatile.ts';
 
 /** A value this close to the hit's arrival counts as a time. A time can differ between plays. */

@@ -4,7 +4,7 @@ import { bundle, partRequest, type BundleContext } from '../7-bundle/bundle.ts';
 import { measureBundle } from '../7-bundle/measure.ts';
 import { makeRuntimePart, type PartRequest } from '../7-bundle/runtime-part.ts';
 import { cached } from '../cache/cached.ts';
-import { decodeDocument, encodeDocument } from '../cache/encode-document.ts';
+import { decodeDocument, encodeDocument } from './encode-document.ts';
 import { hash } from '../cache/hash.ts';
 import { memoised } from '../cache/memoised.ts';
 import { oncePerKey } from '../cache/once-per-key.ts';

@@ -6,7 +6,7 @@ import {
   embedScript,
   UNSUPPORTED,
   type Embedding,
-} from '../../../compiler/8-emit/embed-code.ts';
+} from '../../../compiler/model/embed-code.ts';
 
 describe('the embed code', () => {
   const whole: Embedding = {

@@ -1,4 +1,4 @@
-import type { BuiltSite } from '../../../compiler/build/built-site.ts';
+import type { BuiltSite } from '../../../compiler/driver/built-site.ts';
 import type { compile as compileRules } from '../../../compiler/compile.ts';
 import { bundleFiles, bundleFolder } from './bundle-folder.ts';
 import { indexOf, indexOfReady } from './index-of.ts';
