@@ -1,4 +1,4 @@
-import { byHost, compareRuns } from './compare-runs.ts';
+import { compareRuns } from './compare-runs.ts';
 import { quiet, runHidden, type HiddenRun, type RunPlan } from './run-hidden.ts';
 
 /** The result of comparing the trace build with the production build. */
@@ -27,12 +27,12 @@ async function compareBuilds(plan: RunPlan, quietMs: number): Promise<Parity> {
     runHidden(plan, 'production', quietMs),
     runHidden(plan, 'trace', quietMs),
   ]);
-  const ordered = ({ requests }: HiddenRun) =>
-    plan.bundle.manifest.onDemand === undefined ? requests : byHost(requests);
+  // The production build can send some requests later, from its on-demand script.
+  const isOrdered = plan.bundle.manifest.onDemand === undefined;
   return {
     requests: production.requests.length,
     problems: [
-      ...compareRuns(ordered(production), ordered(trace)).map(
+      ...compareRuns(production.requests, trace.requests, isOrdered).map(
         ({ request, text }) => `Request ${request}: ${text}`,
       ),
       ...runProblems(production, plan, 'production'),

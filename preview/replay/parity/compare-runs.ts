@@ -1,3 +1,9 @@
+import { fieldValueAsText } from '../../../compiler/play/scenario/compare/field-value-as-text.ts';
+import {
+  pairRequests,
+  type RequestPair,
+} from '../../../compiler/play/scenario/compare/pair-requests.ts';
+import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 import type { SentRequest } from '../../session/running/session-view.ts';
 
 /** A difference between the requests of two runs. */
@@ -10,73 +16,69 @@ export interface RunDifference {
   readonly text: string;
 }
 
+type CommonPair = RequestPair & { readonly before: Hit; readonly after: Hit };
+
 /**
- * Returns the differences between the requests of two runs: one for each field that differs, and
- * one for each request that only one run sent. Compares the first request of one list with the
- * first of the other, and so on.
+ * Returns the differences between the requests of two runs: one for each field that differs, one
+ * for each request that only one run sent, and one for each request that has another position.
+ * Compares all fields except the time and the headers.
  * @param first the requests of the production build
  * @param second the requests of the trace build
+ * @param isOrdered whether both runs must send the requests to different hosts in the same order.
+ * Requests to the same host are always compared in their order.
  */
 export function compareRuns(
   first: readonly SentRequest[],
   second: readonly SentRequest[],
+  isOrdered: boolean,
 ): RunDifference[] {
-  const length = Math.max(first.length, second.length);
-  return Array.from({ length }, (_, index) => index).flatMap((index) => {
-    const [a, b] = [first[index], second[index]];
-    if (a === undefined || b === undefined)
-      return [
-        {
-          request: (a ?? b!).number,
-          text: `${titleOf(a ?? b!)} is sent only by the ${b === undefined ? 'production' : 'trace'} build`,
-        },
-      ];
-    return differences(comparedPart(a), comparedPart(b), '').map((text) => ({
-      request: a.number,
-      text: `${titleOf(a)}: ${text}`,
-    }));
-  });
+  const pairs = pairRequests(hitsOf(first), hitsOf(second), 'exact');
+  const numbers = new Map([...second, ...first].map(({ hit, number }) => [hit, number]));
+  const numberOf = (hit: Hit): number => numbers.get(hit)!;
+  return [
+    ...pairs.flatMap(({ before, after, fields }) => {
+      const hit = (before ?? after)!;
+      const texts =
+        before && after
+          ? fields.map(
+              (field) =>
+                `: ${field.name} is ${briefly(field.before)} with the production build, ${briefly(field.after)} with the trace build`,
+            )
+          : [` is sent only by the ${before ? 'production' : 'trace'} build`];
+      return texts.map((text) => ({ request: numberOf(hit), text: `${requestTitle(hit)}${text}` }));
+    }),
+    ...(isOrdered ? moved(pairs.filter(isCommon), hitsOf(first), hitsOf(second)) : []).map(
+      ({ before, after }) => ({
+        request: numberOf(before),
+        text: `${requestTitle(before)} is request ${numberOf(before)} with the production build, ${numberOf(after)} with the trace build`,
+      }),
+    ),
+  ].sort((a, b) => a.request - b.request);
 }
 
-/**
- * Returns the requests sorted by host. Requests to the same host keep their order. After sorting,
- * both builds have the same order of hosts, even if the production build sends some requests later,
- * from its on-demand script.
- */
-export function byHost(requests: readonly SentRequest[]): readonly SentRequest[] {
-  return [...requests].sort((a, b) =>
-    a.hit.host === b.hit.host ? 0 : a.hit.host < b.hit.host ? -1 : 1,
-  );
+function hitsOf(requests: readonly SentRequest[]): readonly Hit[] {
+  return requests.map(({ hit }) => hit);
 }
 
-/**
- * Returns the parts of a request that are compared. The time and the headers, for example, aren't
- * compared.
- */
-function comparedPart({
-  hit: { method, url, transport, body, status, problems },
-}: SentRequest): unknown {
-  return { method, url, transport, body, status, problems };
+function isCommon(pair: RequestPair): pair is CommonPair {
+  return pair.before !== undefined && pair.after !== undefined;
 }
 
-function titleOf({ hit: { transport, method, host, action } }: SentRequest): string {
+/** Returns the pairs whose position among all pairs differs between the two runs. */
+function moved(
+  pairs: readonly CommonPair[],
+  first: readonly Hit[],
+  second: readonly Hit[],
+): readonly CommonPair[] {
+  const inFirst = first.flatMap((hit) => pairs.find(({ before }) => before === hit) ?? []);
+  const inSecond = second.flatMap((hit) => pairs.find(({ after }) => after === hit) ?? []);
+  return inFirst.filter((pair, index) => pair !== inSecond[index]);
+}
+
+function requestTitle({ transport, method, host, action }: Hit): string {
   return `${method} ${host} ${action} (${transport})`;
 }
 
-function differences(a: unknown, b: unknown, path: string): string[] {
-  if (Object.is(a, b)) return [];
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
-    return [`${path} is ${show(a)} with the production build, ${show(b)} with the trace build`];
-  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-  return keys.flatMap((key) =>
-    differences(
-      a[key as keyof typeof a],
-      b[key as keyof typeof b],
-      path === '' ? key : `${path}.${key}`,
-    ),
-  );
-}
-
-function show(value: unknown): string {
-  return value === undefined ? 'absent' : JSON.stringify(value).slice(0, 120);
+function briefly(value: unknown): string {
+  return fieldValueAsText(value).slice(0, 120);
 }

@@ -1,4 +1,5 @@
 import type { Hit } from '../world/hit.ts';
+import { fieldValueAsText } from './field-value-as-text.ts';
 import { pairRequests, type RequestPair } from './pair-requests.ts';
 
 /**
@@ -14,10 +15,6 @@ function linesOf({ receiver, number, before, after, fields }: RequestPair): stri
   if (!after) return [`- request ${number} to ${receiver}`];
   return fields.map(
     (field) =>
-      `~ request ${number} to ${receiver}: ${field.name}: ${show(field.before)} → ${show(field.after)}`,
+      `~ request ${number} to ${receiver}: ${field.name}: ${fieldValueAsText(field.before)} → ${fieldValueAsText(field.after)}`,
   );
-}
-
-function show(value: unknown): string {
-  return value === undefined ? 'absent' : JSON.stringify(value);
 }

@@ -1,15 +1,13 @@
-import { decodeHealth } from '../../../model/health-counts.ts';
-import { describeHit } from './describe-hit.ts';
-import { isRecord } from '../is-record.ts';
 import type { Hit } from '../world/hit.ts';
-import { isVolatile } from './is-volatile.ts';
-
-/** A value this close to the hit's arrival counts as a time. A time can differ between plays. */
-const TIME_MS = 600_000;
+import { exactFields, stableFields, type ComparedFields } from './compared-fields.ts';
+import { describeHit } from './describe-hit.ts';
 
 /** The same request in two plays of a scenario, or a request that only one of them has. */
 export interface RequestPair {
-  /** The name of the receiver. If the receiver is unknown, its host. */
+  /**
+   * The name of the receiver. If the receiver is unknown, or if the requests are compared exactly,
+   * its host.
+   */
   readonly receiver: string;
   /**
    * The request's number among the requests to this receiver, from 1. A removed request has its
@@ -35,26 +33,36 @@ export interface FieldDifference {
  * requests of a pair have the same receiver and the same kind. For each receiver, the pairs have
  * the same order in both plays. If a request occurs in only one play, the requests after it are
  * still paired.
+ * @param comparison `stable` leaves out the fields that can differ between two plays of the same
+ * bundle. `exact` compares all fields, for plays with a stopped clock and fixed random numbers.
+ * @see stableFields
+ * @see exactFields
  */
 export function pairRequests(
   before: readonly Hit[],
   after: readonly Hit[],
+  comparison: 'stable' | 'exact' = 'stable',
 ): readonly RequestPair[] {
-  const receivers = [...new Set([...before, ...after].map(receiver))].sort();
-  return receivers.flatMap((name) =>
+  const fieldsOf = comparison === 'exact' ? exactFields : stableFields;
+  const receiverOf = ({ receiver, host }: Hit): string =>
+    comparison === 'exact' || receiver === 'unknown' ? host : receiver;
+  const receivers = [...new Set([...before, ...after].map(receiverOf))].sort();
+  return receivers.flatMap((receiver) =>
     pairsOf(
-      name,
-      before.filter((hit) => receiver(hit) === name),
-      after.filter((hit) => receiver(hit) === name),
+      receiver,
+      before.filter((hit) => receiverOf(hit) === receiver),
+      after.filter((hit) => receiverOf(hit) === receiver),
+      fieldsOf,
     ),
   );
 }
 
-function receiver({ receiver: name, host }: Hit): string {
-  return name === 'unknown' ? host : name;
-}
-
-function pairsOf(name: string, before: readonly Hit[], after: readonly Hit[]): RequestPair[] {
+function pairsOf(
+  receiver: string,
+  before: readonly Hit[],
+  after: readonly Hit[],
+  fieldsOf: (hit: Hit) => ComparedFields,
+): RequestPair[] {
   const [kinds, others] = [before.map(kindOf), after.map(kindOf)];
   // `length[i][j]` is the length of the longest common subsequence of `kinds.slice(i)` and
   // `others.slice(j)`.
@@ -74,15 +82,15 @@ function pairsOf(name: string, before: readonly Hit[], after: readonly Hit[]): R
     const [was, is] = [before[i], after[j]];
     if (was && is && kinds[i] === others[j])
       pairs.push({
-        receiver: name,
+        receiver,
         number: ++j,
         before: before[i++]!,
         after: is,
         fields: differences(fieldsOf(was), fieldsOf(is)),
       });
     else if (was && (!is || length[i + 1]![j]! >= length[i]![j + 1]!))
-      pairs.push({ receiver: name, number: ++i, before: was, fields: [] });
-    else pairs.push({ receiver: name, number: ++j, after: is!, fields: [] });
+      pairs.push({ receiver, number: ++i, before: was, fields: [] });
+    else pairs.push({ receiver, number: ++j, after: is!, fields: [] });
   }
   return pairs;
 }
@@ -95,49 +103,9 @@ function kindOf(hit: Hit): string {
   return JSON.stringify([action, type]);
 }
 
-function differences(
-  before: ReadonlyMap<string, unknown>,
-  after: ReadonlyMap<string, unknown>,
-): FieldDifference[] {
+function differences(before: ComparedFields, after: ComparedFields): FieldDifference[] {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();
   return names
     .filter((name) => before.get(name) !== after.get(name))
     .map((name) => ({ name, before: before.get(name), after: after.get(name) }));
-}
-
-/**
- * Returns the leaf values of a hit by path, without the fields for which `isVolatile` is true.
- * Leaves out the `url`, which other fields repeat. For the edge and for health beacons, leaves out
- * the `body` instead.
- */
-function fieldsOf(hit: Hit): ReadonlyMap<string, unknown> {
-  const fields = new Map<string, unknown>();
-  const add = (value: unknown, path: string): void => {
-    if (value === undefined || isVolatile(path)) return;
-    if (isRecord(value))
-      for (const [key, inner] of Object.entries(value)) add(inner, `${path}.${key}`);
-    else if (Array.isArray(value)) value.forEach((inner, index) => add(inner, `${path}[${index}]`));
-    else fields.set(path, isTimeOf(hit, value) ? '(time)' : value);
-  };
-  const repeated = hit.receiver === 'edge' || isHealthBeacon(hit) ? 'body' : 'url';
-  for (const [name, value] of Object.entries(describeHit(hit)))
-    if (name !== repeated) add(value, name);
-  // The path of an ad network's request can contain a random number. That of another host can't.
-  if (hit.receiver === hit.host || hit.receiver === 'unknown') fields.set('path', hit.path);
-  return fields;
-}
-
-/**
- * Returns whether a hit is a health beacon. The body of a health beacon contains the bundle's
- * number and the outcomes of its rules.
- */
-function isHealthBeacon({ method, body }: Hit): boolean {
-  return method === 'POST' && decodeHealth(body) !== undefined;
-}
-
-/** Returns whether a value is a time shortly before or after the hit's arrival. */
-function isTimeOf({ at }: Hit, value: unknown): boolean {
-  const time =
-    typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value;
-  return typeof time === 'number' && time > TIME_MS && Math.abs(time - at) < TIME_MS;
 }
