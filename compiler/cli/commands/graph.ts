@@ -6,7 +6,7 @@ import { AS_OF, RULES, type Command } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
 import { oneOf } from '../options/one-of.ts';
 import { readRequest, requireAnySite, requireSites } from '../options/read-request.ts';
-import { showDiagnostics } from '../output/show-diagnostics.ts';
+import { showErrors } from '../output/show-errors.ts';
 import { suggestion } from '../options/suggestion.ts';
 
 const FORMATS = ['mermaid', 'dot', 'json'] as const;
@@ -41,20 +41,16 @@ export const graph: Command = {
   async run(options, names, terminal) {
     const format = oneOf('--format', String(options['format']), FORMATS);
     const { rules, asOf } = readRequest(options, []);
-    const { scopes, diagnostics, texts, known } = readSites(rules, asOf);
+    const read = readSites(rules, asOf);
     const wanted = options['site'] as string | undefined;
-    requireAnySite({ known, diagnostics });
-    requireSites(wanted === undefined ? [] : [wanted], { known });
+    requireAnySite(read);
+    requireSites(wanted === undefined ? [] : [wanted], read);
     const scope =
-      scopes.find(({ site }) =>
+      read.scopes.find(({ site }) =>
         wanted === undefined ? names.every((name) => has(site, name)) : site.site === wanted,
-      ) ?? (wanted === undefined ? scopes[0] : undefined);
+      ) ?? (wanted === undefined ? read.scopes[0] : undefined);
     if (!scope) {
-      showDiagnostics(
-        diagnostics.filter(({ severity }) => severity === 'error'),
-        texts,
-        terminal,
-      );
+      showErrors(read, terminal);
       return EXIT.mistakes;
     }
     const drawn = around(graphOf(scope.site), names);

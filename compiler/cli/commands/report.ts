@@ -1,13 +1,12 @@
-import { compile } from '../../compile.ts';
 import { readSites } from '../../driver/read-sites.ts';
 import { gatherReport } from '../../inspect/report/gather-report.ts';
 import { reportAsHtml } from '../../inspect/report/report-as-html.ts';
 import { reportAsMarkdown } from '../../inspect/report/report-as-markdown.ts';
 import { AS_OF, RULES, type Command } from '../command.ts';
+import { compileForCommand } from '../compile-for-command.ts';
 import { EXIT } from '../exit.ts';
 import { oneOf } from '../options/one-of.ts';
-import { readRequest, requireSites } from '../options/read-request.ts';
-import { showDiagnostics } from '../output/show-diagnostics.ts';
+import { readRequest } from '../options/read-request.ts';
 
 const FORMATS = ['md', 'html', 'json'] as const;
 
@@ -34,16 +33,8 @@ export const report: Command = {
   async run(options, sites, terminal) {
     const format = oneOf('--format', String(options['format']), FORMATS);
     const request = readRequest(options, sites);
-    const compiled = await compile(request);
-    requireSites(sites, compiled);
-    if (
-      showDiagnostics(
-        compiled.diagnostics.filter(({ severity }) => severity === 'error'),
-        compiled.texts,
-        terminal,
-      ) > 0
-    )
-      return EXIT.mistakes;
+    const compiled = await compileForCommand(request, terminal);
+    if (!compiled) return EXIT.mistakes;
     const scopes = new Map(
       readSites(request.rules, compiled.asOf).scopes.map((scope) => [scope.site.site, scope]),
     );

@@ -1,11 +1,10 @@
-import { compile } from '../../compile.ts';
 import { bundleParts, onDemandParts, type BundlePart } from '../../model/bundle-parts.ts';
 import type { SiteManifest } from '../../model/manifest.ts';
 import { AS_OF, RULES, type Command } from '../command.ts';
+import { compileForCommand } from '../compile-for-command.ts';
 import { EXIT, UsageError } from '../exit.ts';
 import { budgetWarning } from '../output/budget-warning.ts';
-import { readRequest, requireSites } from '../options/read-request.ts';
-import { showDiagnostics } from '../output/show-diagnostics.ts';
+import { readRequest } from '../options/read-request.ts';
 import { table, thousands } from '../output/table.ts';
 
 const SHOWN = '20';
@@ -31,16 +30,8 @@ export const size: Command = {
     const top = Number(options['top']);
     if (!Number.isInteger(top) || top < 1)
       throw new UsageError(`--top takes a number from 1, not "${String(options['top'])}".`);
-    const compiled = await compile(readRequest(options, sites));
-    requireSites(sites, compiled);
-    if (
-      showDiagnostics(
-        compiled.diagnostics.filter(({ severity }) => severity === 'error'),
-        compiled.texts,
-        terminal,
-      ) > 0
-    )
-      return EXIT.mistakes;
+    const compiled = await compileForCommand(readRequest(options, sites), terminal);
+    if (!compiled) return EXIT.mistakes;
     const manifests = compiled.sites.map(({ manifest }) => manifest);
     terminal.out(
       options['json']

@@ -12,7 +12,7 @@ import { AS_OF, RULES, type Command } from '../command.ts';
 import { EXIT } from '../exit.ts';
 import { oneOf } from '../options/one-of.ts';
 import { readRequest, requireSites } from '../options/read-request.ts';
-import { showDiagnostics } from '../output/show-diagnostics.ts';
+import { showErrors } from '../output/show-errors.ts';
 
 const FORMATS = ['ts', 'md'] as const;
 
@@ -39,17 +39,12 @@ export const types: Command = {
   async run(options, sites, terminal) {
     const format = oneOf('--format', String(options['format']), FORMATS);
     const { rules, asOf } = readRequest(options, sites);
-    const { scopes, diagnostics, texts, known } = readSites(rules, asOf);
-    requireSites(sites, { known });
-    if (
-      showDiagnostics(
-        diagnostics.filter(({ severity }) => severity === 'error'),
-        texts,
-        terminal,
-      ) > 0
-    )
-      return EXIT.mistakes;
-    const chosen = scopes.filter(({ site }) => sites.length === 0 || sites.includes(site.site));
+    const read = readSites(rules, asOf);
+    requireSites(sites, read);
+    if (showErrors(read, terminal)) return EXIT.mistakes;
+    const chosen = read.scopes.filter(
+      ({ site }) => sites.length === 0 || sites.includes(site.site),
+    );
     terminal.out(
       format === 'ts'
         ? declarations(chosen)

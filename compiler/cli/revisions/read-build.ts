@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bundle } from '../../play/chromium/shop.ts';
-import { compile } from '../../compile.ts';
 import type { Terminal } from '../command.ts';
+import { compileForCommand } from '../compile-for-command.ts';
 import { UsageError } from '../exit.ts';
-import { requireSites } from '../options/read-request.ts';
 import { readBuilt } from './read-built.ts';
 import { rulesAt } from './rules-at.ts';
-import { showDiagnostics } from '../output/show-diagnostics.ts';
 
 interface SideSetting {
   /** The rules folder. It is used only if a build is given as a Git revision. */
@@ -38,18 +36,9 @@ export async function readBuild(
   }
   const { rules, drop } = rulesAt(side, setting.rules);
   try {
-    return await compileSide(rules, setting);
+    const { asOf, sites, terminal } = setting;
+    return (await compileForCommand({ rules, asOf, sites }, terminal))?.sites;
   } finally {
     drop();
   }
-}
-
-async function compileSide(
-  rules: string,
-  { asOf, sites, terminal }: SideSetting,
-): Promise<readonly Bundle[] | undefined> {
-  const compiled = await compile({ rules, asOf, sites });
-  requireSites(sites ?? [], compiled);
-  const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
-  return showDiagnostics(errors, compiled.texts, terminal) > 0 ? undefined : compiled.sites;
 }

@@ -3,7 +3,7 @@ import { bundleOf, type Bundle } from '../../play/chromium/shop.ts';
 import { compile } from '../../compile.ts';
 import type { TraceMeta } from '../../model/trace-meta.ts';
 import type { Terminal } from '../command.ts';
-import { showDiagnostics } from '../output/show-diagnostics.ts';
+import { showErrors } from '../output/show-errors.ts';
 
 /** The builds that are used to play a scenario. */
 export interface Playable {
@@ -36,8 +36,7 @@ export async function compileForScenarios(
       ...new Set(files.flatMap(({ scenario }) => (scenario?.asOf === asOf ? [scenario.site] : []))),
     ];
     const compiled = await compile({ rules, asOf, sites, trace });
-    const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
-    if (showDiagnostics(errors, compiled.texts, terminal) > 0) return undefined;
+    if (showErrors(compiled, terminal)) return undefined;
     for (const site of compiled.known) known.add(site);
     for (const built of compiled.sites) {
       const { site, manifest, trace: traced } = built;
