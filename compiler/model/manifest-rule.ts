@@ -1,14 +1,12 @@
+import type { BuildVerdict } from './verdict.ts';
+
 /** A test that isn't in the bundle, because the page needn't evaluate it. */
 export interface ManifestDecided {
   readonly test: string;
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /**
-   * `always` and `never`: the site or the date decides the result of the test. `implied`: the test
-   * is true whenever the rule's other conditions are true.
-   */
-  readonly verdict: 'always' | 'never' | 'implied';
+  readonly verdict: Exclude<BuildVerdict, 'tested'>;
   /**
    * The conditions that imply the test. If one condition is sufficient on its own, only that one is
    * listed.
@@ -66,12 +64,10 @@ export interface ManifestGuard {
   readonly line: number;
   readonly purposes: readonly string[];
   /**
-   * `always`: the site's consent policy always allows the action. `implied`: the policy always
-   * allows the action when the rule's conditions are true. `never`: the policy never allows the
-   * action when the rule's conditions are true, so the action isn't in the bundle. `tested`: the
-   * page evaluates the policy.
+   * Whether the site's consent policy allows the action when the rule's conditions are true. If it
+   * is `never`, the action isn't in the bundle.
    */
-  readonly guard: 'always' | 'never' | 'tested' | 'implied';
+  readonly guard: BuildVerdict;
   readonly words: string;
 }
 

@@ -1,3 +1,4 @@
+import type { BuildVerdict } from './verdict.ts';
 import type { ManifestHealth } from './health.ts';
 import type {
   ExcludedRule,
@@ -131,7 +132,7 @@ export interface ManifestConsent {
   readonly unused: readonly ('required' | 'option' | 'layer')[];
   readonly policies: readonly {
     readonly purpose: ManifestPurpose;
-    readonly verdict: 'always' | 'never' | 'tested';
+    readonly verdict: Exclude<BuildVerdict, 'implied'>;
     readonly formula: ConsentFormula;
     readonly words: string;
     /** Whether anything in the bundle needs consent to the purpose. */
@@ -224,8 +225,7 @@ export interface ManifestStored extends Guarded {
   readonly lifetime: number | 'at once' | 'session' | 'until deleted' | 'as answered' | 'unknown';
   /**
    * How long Safari keeps the item, in seconds. For a cookie, the time starts when it was written.
-   * For local storage, it starts when the visitor last used the site. Present only if Safari is
-   * known to shorten `lifetime`.
+   * For local storage, when the visitor last used the site. Absent unless shorter than `lifetime`.
    */
   readonly safariLifetime?: number;
   readonly doc: string;

@@ -1,3 +1,4 @@
+import type { BuildVerdict } from './verdict.ts';
 import type { Expression, RecordOf, Source } from './expression.ts';
 import type { PlannedIdentity } from './identity.ts';
 import type { Health } from './health.ts';
@@ -138,8 +139,7 @@ export interface PlannedRule {
 /** A test with a result that is known at build time. */
 export interface DecidedTest {
   readonly test: Expression;
-  /** `implied`: the test is true whenever the rule's other conditions are true. */
-  readonly verdict: 'always' | 'never' | 'implied';
+  readonly verdict: Exclude<BuildVerdict, 'tested'>;
   /**
    * The conditions that imply the test. If one condition is sufficient on its own, only that one is
    * listed.

@@ -22,6 +22,8 @@ const paths = {
   triangle: 'M8 3l5.5 10h-11z',
   play: 'M5 3.5 12.5 8 5 12.5z',
   up: 'M8 13V3M4 7l4-4 4 4',
+  filter: 'M2.5 3.5h11l-4.25 5V13l-2.5-1.25V8.5z',
+  script: 'M6 4 2.5 8 6 12M10 4l3.5 4-3.5 4',
   waiting: 'M8 2.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 1 0 0-11M8 5v3l2 1.5',
 } as const;
 

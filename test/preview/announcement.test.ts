@@ -8,9 +8,9 @@ const visit = standing([
   { k: 'env', stage: 'opened', url: '/in/', title: '' },
   click,
   { k: 'rule', r: 0, out: 'fired' },
-  { k: 'act', r: 0, i: 1, type: 'send-event', out: 'ok' },
+  { k: 'act', r: 0, i: 1, type: 'send-event', out: 'ran' },
   { ...click, r: 1 },
-  { k: 'rule', r: 1, out: 'cond' },
+  { k: 'rule', r: 1, out: 'blocked' },
   { k: 'net', request: 1, via: 'fetch', method: 'POST', url: 'https://edge.example/', bytes: 3 },
   { k: 'net2', request: 1, status: 0 },
   { k: 'log', level: 'uncaught', text: 'broken' },
@@ -40,7 +40,7 @@ it('new entries are announced in one sentence', () => {
   const failed = standing([
     click,
     { k: 'rule', r: 0, out: 'fired' },
-    { k: 'act', r: 0, i: 1, type: 'script', out: 'error', err: 'broken' },
+    { k: 'act', r: 0, i: 1, type: 'script', out: 'failed', err: 'broken' },
   ]);
   expect(announcement(tallyOf(createTraceIndexer('consent')(failed).entries))).toBe(
     '1 new event, 1 rule failed',

@@ -58,7 +58,7 @@ const meta = (...ids: readonly string[]): TraceMeta => ({
     actions: [],
   })),
 });
-const ran = (r: number, out: 'fired' | 'cond', seq: number): TraceRecord[] => [
+const ran = (r: number, out: 'fired' | 'blocked', seq: number): TraceRecord[] => [
   { k: 'ev', r, seq, visit: 1, t: 0 },
   { k: 'rule', r, out, seq: seq + 1, visit: 1, t: 0 },
 ];
@@ -131,7 +131,7 @@ describe('compareSides', () => {
         records: [
           ...ran(0, 'fired', 1),
           ...ran(0, 'fired', 3),
-          ...ran(1, 'cond', 5),
+          ...ran(1, 'blocked', 5),
           ...ran(2, 'fired', 7),
         ],
       }),
@@ -166,7 +166,7 @@ describe('compareSides', () => {
     const found = compareSides(
       side({
         ids,
-        records: [...waits(0, 1), ...ran(1, 'cond', 3), ...ran(2, 'cond', 5), ...waits(2, 7)],
+        records: [...waits(0, 1), ...ran(1, 'blocked', 3), ...ran(2, 'blocked', 5), ...waits(2, 7)],
       }),
       side({ ids, records: [0, 1, 2].flatMap((r) => ran(r, 'fired', r * 2)) }),
     );

@@ -76,7 +76,7 @@ export const records: readonly ((value: string) => object)[] = [
   (value) => ({ k: 'cond', r: 0, i: 0, err: `Error: ${value} is wrong` }),
   (value) => ({ k: 'el', e: 2, value: `page ${value}`, ty: 'string' }),
   (value) => ({ k: 'act', r: 0, i: 0, type: 'send', start: true, args: { eVars: { 22: value } } }),
-  (value) => ({ k: 'act', r: 0, i: 0, type: 'send', out: 'error', err: value }),
+  (value) => ({ k: 'act', r: 0, i: 0, type: 'send', out: 'failed', err: value }),
   (value) => ({
     k: 'env',
     stage: 'opened',

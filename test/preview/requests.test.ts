@@ -109,8 +109,8 @@ describe('the list of requests', () => {
 
   it('lists the reasons for missing requests, the one of most rules first', () => {
     const records = standing([
-      { k: 'rule', r: 0, out: 'cond' },
-      { k: 'rule', r: 1, out: 'cond' },
+      { k: 'rule', r: 0, out: 'blocked' },
+      { k: 'rule', r: 1, out: 'blocked' },
       { k: 'rule', r: 1, out: 'fired' },
       { k: 'act', r: 1, i: 0, type: 'x', out: 'dropped' },
       { k: 'act', r: 2, i: 0, type: 'x', out: 'dropped' },

@@ -35,9 +35,9 @@ describe('the matrix of rules', () => {
     expect(await textOf('Fails')).toMatch(
       /^failed Fails .*failed in an action: Error: trap is no list/,
     );
-    expect(await textOf('Idle')).toMatch(/^idle Idle .* none$/);
+    expect(await textOf('Idle')).toMatch(/^no event Idle .* none$/);
     expect((await states.innerText()).replace(/\s+/g, ' ')).toBe(
-      '13 all rules 1 fired 1 partly fired 1 dropped 1 blocked 1 failed 1 for other pages 2 idle 5 not in this bundle',
+      '13 all rules 1 fired 1 partly fired 1 dropped 1 blocked 1 failed 1 for other pages 2 no event 5 not in this bundle',
     );
     // Each state has an icon, and no two states have the same one.
     const icons = await states
@@ -111,7 +111,7 @@ describe('the matrix of rules', () => {
     await page.getByRole('button', { name: 'All pages' }).click();
     await page.getByText('3 of 7 rules fired (43 %) on 2 pages, 1 of them partly.').waitFor();
     expect(await textOf('Fires')).toContain('2 fired');
-    await states.getByRole('button', { name: /idle/ }).click();
+    await states.getByRole('button', { name: /no event/ }).click();
     expect(await page.locator('.matrix tbody tr').count()).toBe(1);
     await states.getByRole('button', { name: /all rules/ }).click();
     // The filter finds the events of rules as well as their names.

@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
+import type { ActionOutcome } from '../../compiler/model/verdict.ts';
 import { outcomeOf, type Run } from '../../preview/session/trace/run.ts';
 
 /** The index of an action, and its outcome. `start` means that a held action has started. */
-type Ending = readonly [action: number, out: 'ok' | 'held' | 'dropped' | 'error' | 'start'];
+type Ending = readonly [action: number, out: ActionOutcome | 'start'];
 
 test.each<[string, readonly Ending[]]>([
   ['fired', []],
   [
     'fired',
     [
-      [0, 'ok'],
-      [1, 'ok'],
+      [0, 'ran'],
+      [1, 'ran'],
     ],
   ],
   [
     'partly',
     [
-      [0, 'ok'],
+      [0, 'ran'],
       [1, 'dropped'],
     ],
   ],
@@ -24,7 +25,7 @@ test.each<[string, readonly Ending[]]>([
     'partly',
     [
       [0, 'held'],
-      [1, 'ok'],
+      [1, 'ran'],
     ],
   ],
   [
@@ -44,7 +45,7 @@ test.each<[string, readonly Ending[]]>([
   [
     'failed',
     [
-      [0, 'error'],
+      [0, 'failed'],
       [1, 'dropped'],
     ],
   ],
@@ -52,7 +53,7 @@ test.each<[string, readonly Ending[]]>([
     'fired',
     [
       [0, 'held'],
-      [1, 'ok'],
+      [1, 'ran'],
       [0, 'start'],
     ],
   ],

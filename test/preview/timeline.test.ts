@@ -57,10 +57,10 @@ const visit = records(
   { k: 'cond', r: 0, i: 0, ok: true, saw: [] },
   { k: 'rule', r: 0, out: 'fired' },
   { k: 'act', r: 0, i: 1, type: 'set-variables', start: true, args: { eVars: { 38: 'x' } } },
-  { k: 'act', r: 0, i: 1, type: 'set-variables', out: 'ok' },
+  { k: 'act', r: 0, i: 1, type: 'set-variables', out: 'ran' },
   { k: 'ev', r: 1, o: 0, type: 'click', trusted: true },
   { k: 'cond', r: 1, i: 0, ok: false, saw: [] },
-  { k: 'rule', r: 1, out: 'cond' },
+  { k: 'rule', r: 1, out: 'blocked' },
   { k: 'net', request: 1, via: 'fetch', method: 'POST', url: 'https://edge.example/ee', bytes: 3 },
   { k: 'net2', request: 1, status: 0 },
   { k: 'store', area: 'cookie', op: 'set', key: 'consent', value: '1' },
@@ -120,7 +120,7 @@ describe('the index of a trace', () => {
       ...kept,
       ...records(
         { k: 'ev', r: 0, o: 0, visit: 2, type: 'load' },
-        { k: 'rule', r: 0, out: 'cond', visit: 2 },
+        { k: 'rule', r: 0, out: 'blocked', visit: 2 },
       ),
     ];
     const traceIndex = join(next);

@@ -126,7 +126,7 @@ describe('why', () => {
       /dropped: its conditions are true.*Give consent: the digit 4 Try it.*dropped 1\. pixel.*advertising the digit 4/,
     );
     expect(await show('in/untouched')).toMatch(
-      /no event yet.*click: \{ selector: \.nobody \} \S*sites\/in\/site\.yaml:\d+:\d+/,
+      /no event.*click: \{ selector: \.nobody \} \S*sites\/in\/site\.yaml:\d+:\d+/,
     );
     await page.getByRole('button', { name: '‹ All rules' }).click();
     await page.getByLabel('Find a rule').fill('no event');

@@ -3,6 +3,7 @@ import { guardKind } from '../../8-emit/rule-facts.ts';
 import { describe } from '../../expression/tree/describe.ts';
 import type { Scope } from '../../expression/tree/scope.ts';
 import type { RuleSpec } from '../../model/spec.ts';
+import { VERDICT_WORDS, type BuildVerdict } from '../../model/verdict.ts';
 import type { Description } from './description.ts';
 import { fieldLocations, locationOf } from './source-location.ts';
 
@@ -42,7 +43,7 @@ function describeDefinition(rule: RuleSpec, scopes: readonly Scope[]): Descripti
   };
 }
 
-const GUARDS = {
+const GUARDS: { readonly [guard in Exclude<BuildVerdict, 'never'>]: string } = {
   tested: 'checked at run time',
   implied: "implied by the rule's conditions",
   always: 'always given',
@@ -51,7 +52,7 @@ const GUARDS = {
 function stateOf(id: string, scope: Scope): string {
   const { rules, excluded } = plan(scope).output;
   const left = excluded.find((rule) => rule.id === id);
-  if (left) return `left out. ${left.because} (${left.at.file}:${left.at.line})`;
+  if (left) return `${VERDICT_WORDS.excluded}. ${left.because} (${left.at.file}:${left.at.line})`;
   const number = rules.findIndex(({ rule }) => rule.id === id);
   const guards = rules[number]!.actions.filter(({ purposes }) => purposes.length > 0).map(
     (action) =>

@@ -2,16 +2,11 @@ import pico from 'picocolors';
 import { codeFrame } from '../../diagnostics/code-frame.ts';
 import type { Terminal } from '../command.ts';
 import { valueAsText, type Reason } from '../../inspect/why/reason.ts';
+import { VERDICT_WORDS, type RuleVerdict } from '../../model/verdict.ts';
 import type { ActionVerdict, Verdict } from '../../inspect/why/verdict.ts';
 
-const HEADS: { readonly [verdict in Verdict['verdict']]: string } = {
-  fires: 'fires',
-  blocked: "doesn't fire",
-  unknown: 'may or may not fire',
-  'not-in-bundle': "isn't in the bundle of",
-  'not-served': "doesn't run",
-  'other-event': "doesn't run",
-};
+/** The verdicts on a rule whose conditions are true. */
+const FINE: readonly RuleVerdict[] = ['fired', 'partly', 'held', 'dropped'];
 
 /**
  * Returns a verdict as text: the rule and the page, the deciding condition with its expected and
@@ -23,9 +18,11 @@ export function verdictAsText(
   terminal: Pick<Terminal, 'colour'>,
 ): string {
   const palette = pico.createColors(terminal.colour);
-  const isFine = verdict.verdict === 'fires';
-  const head = `${verdict.rule} ${(isFine ? palette.green : palette.red)(HEADS[verdict.verdict])}${verdict.verdict === 'not-in-bundle' ? ` ${verdict.site}` : ` on ${verdict.site}`}`;
+  const isFine = FINE.includes(verdict.verdict);
+  const colour = isFine ? palette.green : palette.red;
+  const head = `${verdict.rule}: ${colour(VERDICT_WORDS[verdict.verdict])}`;
   const where = [
+    `site ${verdict.site}`,
     verdict.event && `on ${verdict.event}`,
     verdict.url && `at ${verdict.url}`,
     `as of ${verdict.asOf}`,
@@ -77,7 +74,8 @@ function actionLine({ action, number, outcome, settings, refused }: ActionVerdic
   const why = refused
     .map(({ purpose, reason }) => `${purpose}${reason ? `: ${briefly(reason)}` : ''}`)
     .join('; ');
-  return `  ${number}. ${action} ${outcome === 'ran' ? 'runs' : outcome === 'held' ? 'is held until the visitor chooses' : 'is dropped'}${why === '' ? '' : ` (${why})`}${given}`;
+  const until = outcome === 'held' ? ' until the visitor chooses' : '';
+  return `  ${number}. ${action}: ${outcome}${until}${why === '' ? '' : ` (${why})`}${given}`;
 }
 
 function briefly({ wanted, got, each, try: hint }: Reason): string {

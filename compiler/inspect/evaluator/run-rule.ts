@@ -2,6 +2,7 @@ import { policyOf } from '../../expression/tree/consent-policy.ts';
 import { purposesOf } from '../../expression/consent/purposes-of.ts';
 import type { Value } from '../../expression/tree/value.ts';
 import type { Expression } from '../../model/expression.ts';
+import type { ActionOutcome } from '../../model/verdict.ts';
 import type { ActionUse, ModuleUse, RuleSpec } from '../../model/spec.ts';
 import { conditionsInOrder } from './conditions-in-order.ts';
 import { isPending } from './consent.ts';
@@ -26,7 +27,7 @@ export interface ActionRun {
   /** The action's number within the rule, from 1. */
   readonly number: number;
   /** The effect of consent on the action. A held or dropped action doesn't stop the others. */
-  readonly outcome: 'ran' | 'held' | 'dropped';
+  readonly outcome: Exclude<ActionOutcome, 'failed'>;
   /**
    * The settings by their names in YAML; undefined for a dropped action, because its settings
    * aren't evaluated.

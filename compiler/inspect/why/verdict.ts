@@ -8,18 +8,21 @@ import type { Place } from '../../model/place.ts';
 import type { Plan } from '../../model/plan.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { RuleSpec } from '../../model/spec.ts';
+import { isStopped, outcomeWithConsent, type RuleVerdict } from '../../model/verdict.ts';
 import { triesOn } from './tries-on.ts';
 import type { UndecidedCondition } from './undecided-condition.ts';
 import { reasonFor, type Reason } from './reason.ts';
 import type { PageVisit } from './page-visits.ts';
 
 /**
- * Whether a rule fires, with the reason. The verdict is `unknown` if it depends on a script whose
- * result isn't given. `tagwright why --json` prints such objects.
+ * The verdict on a rule on a page, with the reason. The verdict is `undecided` if it depends on a script
+ * whose result isn't given. `tagwright why --json` prints such objects.
  */
 export interface Verdict {
-  readonly verdict:
-    'fires' | 'blocked' | 'unknown' | 'not-in-bundle' | 'not-served' | 'other-event';
+  readonly verdict: Exclude<
+    RuleVerdict,
+    'failed' | 'waiting' | 'filtered-out' | 'untrusted' | 'no-such-rule'
+  >;
   readonly rule: string;
   readonly site: string;
   readonly asOf: string;
@@ -55,7 +58,7 @@ interface Target {
 /** Returns the verdict for a rule that isn't in the site's bundle. */
 export function notInBundle({ site, asOf, rule }: Target, { because, at }: ExcludedRule): Verdict {
   return {
-    verdict: 'not-in-bundle',
+    verdict: 'excluded',
     rule: rule.id,
     site: site.site,
     asOf,
@@ -123,7 +126,7 @@ export function verdictsOn(visit: PageVisit, target: Target, plan: Plan): Verdic
   return [
     {
       ...on,
-      verdict: 'other-event',
+      verdict: 'no-event',
       at: rule.events[0]!.place,
       because: `The rule listens for ${events.join(' and ')}, but the events here are ${happened.join(', ')}.`,
     },
@@ -131,7 +134,7 @@ export function verdictsOn(visit: PageVisit, target: Target, plan: Plan): Verdic
 }
 
 /**
- * Returns the verdict `unknown` for an undecided condition. The condition needs the results of
+ * Returns the verdict `undecided` for an undecided condition. The condition needs the results of
  * scripts, but `tagwright why` never runs scripts. The user can set these results with --given.
  */
 function undecidedVerdict(
@@ -140,7 +143,7 @@ function undecidedVerdict(
 ): Verdict {
   return {
     ...on,
-    verdict: 'unknown',
+    verdict: 'undecided',
     at: condition.place,
     because: `This condition depends on ${scripts.length === 1 ? 'a script' : 'scripts'}, and this command runs no scripts: ${describe(condition)}.`,
     reason: {
@@ -184,14 +187,15 @@ function verdictOf(
     plan.rules
       .find((planned) => planned.rule.id === rule.id)
       ?.dropped.map(({ number }) => number) ?? [];
-  const notRun = actions.filter(({ outcome }) => outcome !== 'ran').length;
+  const outcomes = actions.map(({ outcome }) => outcome);
+  const notRun = outcomes.filter(isStopped).length;
   const because =
     notRun === 0
       ? 'All its conditions hold.'
       : `All its conditions hold, but consent prevents ${notRun} of its ${actions.length} actions from running${never.length > 0 ? ' (on this site, always)' : ''}.`;
   return {
     ...on,
-    verdict: 'fires',
+    verdict: outcomeWithConsent(outcomes),
     because,
     at: rule.place,
     actions: actions.map((action) => actionVerdict(action, site)),

@@ -1,6 +1,6 @@
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
-import type { RunOutcome } from '../../session/trace/run.ts';
+import { VERDICT_WORDS, type RunOutcome } from '../../../compiler/model/verdict.ts';
 import type { Tone } from '../../ui/tone.ts';
 import type { RecordIconName } from './record-drawings.ts';
 
@@ -24,11 +24,11 @@ export interface EntryText {
 }
 
 export const outcomeTexts: { readonly [outcome in RunOutcome]: Omit<EntryText, 'text'> } = {
-  fired: { icon: 'fired', word: 'fired', tone: 'good' },
-  partly: { icon: 'partly', word: 'partly fired', tone: 'part' },
-  blocked: { icon: 'blocked', word: 'blocked', tone: 'plain' },
-  held: { icon: 'held', word: 'held', tone: 'warn' },
-  dropped: { icon: 'dropped', word: 'dropped', tone: 'warn' },
-  waiting: { icon: 'waiting', word: 'waiting', tone: 'plain' },
-  failed: { icon: 'error', word: 'failed', tone: 'bad' },
+  fired: { icon: 'fired', word: VERDICT_WORDS.fired, tone: 'good' },
+  partly: { icon: 'partly', word: VERDICT_WORDS.partly, tone: 'part' },
+  blocked: { icon: 'blocked', word: VERDICT_WORDS.blocked, tone: 'plain' },
+  held: { icon: 'held', word: VERDICT_WORDS.held, tone: 'warn' },
+  dropped: { icon: 'dropped', word: VERDICT_WORDS.dropped, tone: 'warn' },
+  waiting: { icon: 'waiting', word: VERDICT_WORDS.waiting, tone: 'plain' },
+  failed: { icon: 'error', word: VERDICT_WORDS.failed, tone: 'bad' },
 };

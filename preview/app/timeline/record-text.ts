@@ -68,8 +68,7 @@ function plain(icon: RecordIconName, word: string, text: string): EntryText {
 function actionText({ i, type, out, err }: Of<'act'>): EntryText {
   const action = `${i}. ${type}${err === undefined ? '' : `: ${err}`}`;
   switch (out) {
-    case 'error':
-      return { icon: 'error', word: 'error', tone: 'bad', text: action };
+    case 'failed':
     case 'held':
     case 'dropped':
       return { ...outcomeTexts[out], text: action };

@@ -1,10 +1,11 @@
+import type { ActionOutcome } from '../../../compiler/model/verdict.ts';
+
 /**
- * The outcome of a request, or of an action that consent prevented. `sent`: the receiver accepted
- * the request. `waiting`: the request has no response yet. `failed`: the request was rejected, or
- * got no response. `held`: the action waits for the visitor's consent. `dropped`: consent forbids
- * the action.
+ * The outcome of a request, or of an action that consent stopped (`held`, `dropped`). `sent`: the
+ * receiver accepted the request. `waiting`: the request has no response yet. `failed`: the request
+ * was rejected, or got no response.
  */
-export type MarkOutcome = 'sent' | 'waiting' | 'held' | 'dropped' | 'failed';
+export type MarkOutcome = 'sent' | 'waiting' | Exclude<ActionOutcome, 'ran'>;
 
 /** A request of the visit, or an action that consent prevented from sending one. */
 export interface Mark {

@@ -26,7 +26,7 @@ export function noRequestReasons(
     records.flatMap((record) => (record.k === 'rule' && record.out === 'fired' ? [record.r] : [])),
   );
   const blocked = records.flatMap((record) =>
-    record.k === 'rule' && record.out === 'cond' && !fired.has(record.r) ? [record.r] : [],
+    record.k === 'rule' && record.out === 'blocked' && !fired.has(record.r) ? [record.r] : [],
   );
   return [
     { title: 'Held until the visitor has consented', rules: named(rulesWith('held')) },

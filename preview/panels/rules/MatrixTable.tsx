@@ -107,7 +107,7 @@ function Guards({ guards: own }: Pick<ManifestRule, 'guards'>) {
 
 function RunCounts({ row: { counts, state } }: { readonly row: MatrixRow }) {
   if (counts.length === 0)
-    return <span className="soft">{state === 'untraced' ? 'unknown' : 'none'}</span>;
+    return <span className="soft">{state === 'untraced' ? 'not recorded' : 'none'}</span>;
   return counts.map(([outcome, count]) => (
     <span key={outcome} className="run-count">
       {count} {stateWords[outcome][1]}

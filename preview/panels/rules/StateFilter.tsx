@@ -1,3 +1,4 @@
+import { VERDICT_WORDS } from '../../../compiler/model/verdict.ts';
 import type { MatrixRow, RuleState } from './matrix-rows.ts';
 import { stateWords } from './state-words.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
@@ -30,7 +31,7 @@ export function StateFilter({ all, excluded, shown, show }: StateFilterProps) {
   const buttons: readonly [ShownState, IconName | undefined, string, number][] = [
     ['all', undefined, 'all rules', all.length + excluded],
     ...states,
-    ['excluded', 'dash', 'not in this bundle', excluded],
+    ['excluded', 'dash', VERDICT_WORDS.excluded, excluded],
   ];
   return (
     <div className="states" role="group" aria-label="Filter by outcome">

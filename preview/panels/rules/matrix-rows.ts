@@ -1,15 +1,15 @@
 import type { ManifestRule } from '../../../compiler/model/manifest-rule.ts';
-import { outcomeOf, type Run, type RunOutcome } from '../../session/trace/run.ts';
+import type { MissedVerdict, RunOutcome } from '../../../compiler/model/verdict.ts';
+import { outcomeOf, type Run } from '../../session/trace/run.ts';
 import { isForOtherPages } from './is-for-other-pages.ts';
-import { outcomeVerdict, verdictOf, type TraceContext, type Verdict } from '../why/verdict-of.ts';
+import { missedVerdict, runVerdict, type TraceContext, type Verdict } from '../why/verdict-of.ts';
 import { verdictText, type VerdictText } from '../why/verdict-text.ts';
 
 /**
- * The state of a rule: the most important outcome of its runs. `elsewhere`: its conditions allow
- * only other pages. `idle`: it hasn't run. `untraced`: unknown, because the production build
- * doesn't record outcomes.
+ * The state of a rule: the most important outcome of its runs, or why it hasn't run. `elsewhere`:
+ * its conditions allow only other pages. `untraced`: the production build doesn't record outcomes.
  */
-export type RuleState = RunOutcome | 'elsewhere' | 'idle' | 'untraced';
+export type RuleState = RunOutcome | MissedVerdict | 'elsewhere' | 'untraced';
 
 /** A rule in the bundle. */
 export interface MatrixRow {
@@ -59,18 +59,18 @@ export function matrixRows(
     const counts = order.flatMap((outcome): [RunOutcome, number][] =>
       runs.has(outcome) ? [[outcome, runs.get(outcome)!.length]] : [],
     );
-    const state = counts[0]?.[0] ?? 'idle';
-    const run = state === 'idle' ? undefined : runs.get(state)?.at(-1);
+    const outcome = counts[0]?.[0];
+    const run = outcome && runs.get(outcome)?.at(-1);
     const instant = {
       visit: visit ?? traceIndex.entries.at(-1)?.visit ?? 0,
       record: undefined,
     };
     const verdict =
-      run === undefined ? verdictOf(rule.id, context, instant) : outcomeVerdict(traced, run);
+      run === undefined ? missedVerdict(traced, number, context, instant) : runVerdict(traced, run);
     return {
       rule,
       number,
-      state: state === 'blocked' && isForOtherPages(traced, run!) ? 'elsewhere' : state,
+      state: outcome === 'blocked' && isForOtherPages(traced, run!) ? 'elsewhere' : verdict.kind,
       verdict: addsNothing(verdict) ? undefined : verdictText(verdict),
       counts,
       run,
@@ -91,5 +91,5 @@ function runsByOutcome(runs: readonly Run[]): ReadonlyMap<RunOutcome, readonly R
 
 /** Returns whether the rule's state already shows everything that a verdict contains. */
 function addsNothing(verdict: Verdict): boolean {
-  return verdict.kind === 'no-event' || (verdict.kind === 'ran' && verdict.outcome === 'fired');
+  return verdict.kind === 'no-event' || verdict.kind === 'fired';
 }

@@ -1,4 +1,5 @@
 import type { ExcludedRule } from '../../../compiler/model/manifest-rule.ts';
+import { VERDICT_WORDS } from '../../../compiler/model/verdict.ts';
 import type { Tone } from '../../ui/tone.ts';
 import type { RuleState } from './matrix-rows.ts';
 import type { IconName } from '../../ui/Icon.tsx';
@@ -10,15 +11,17 @@ type Words = readonly [icon: IconName, word: string, tone: Tone];
  * word make each state clear without colour.
  */
 export const stateWords: { readonly [state in RuleState]: Words } = {
-  fired: ['target', 'fired', 'good'],
-  partly: ['half', 'partly fired', 'part'],
-  held: ['waiting', 'held', 'warn'],
-  dropped: ['slash', 'dropped', 'warn'],
-  blocked: ['error', 'blocked', 'plain'],
-  failed: ['warning', 'failed', 'bad'],
-  waiting: ['dots', 'waiting', 'plain'],
+  fired: ['target', VERDICT_WORDS.fired, 'good'],
+  partly: ['half', VERDICT_WORDS.partly, 'part'],
+  held: ['waiting', VERDICT_WORDS.held, 'warn'],
+  dropped: ['slash', VERDICT_WORDS.dropped, 'warn'],
+  blocked: ['error', VERDICT_WORDS.blocked, 'plain'],
+  failed: ['warning', VERDICT_WORDS.failed, 'bad'],
+  waiting: ['dots', VERDICT_WORDS.waiting, 'plain'],
   elsewhere: ['dot', 'for other pages', 'plain'],
-  idle: ['circle', 'idle', 'plain'],
+  'no-event': ['circle', VERDICT_WORDS['no-event'], 'plain'],
+  'filtered-out': ['filter', VERDICT_WORDS['filtered-out'], 'plain'],
+  untrusted: ['script', VERDICT_WORDS.untrusted, 'warn'],
   untraced: ['dot', 'in the bundle', 'plain'],
 };
 

@@ -1,6 +1,7 @@
 import type { ManifestRule } from '../../../compiler/model/manifest-rule.ts';
 import type { TracedRule } from '../../../compiler/model/trace-meta.ts';
-import { isStopped, type ActionRecord, type Run } from '../../session/trace/run.ts';
+import { isStopped } from '../../../compiler/model/verdict.ts';
+import type { ActionRecord, Run } from '../../session/trace/run.ts';
 import type { SentRequest } from '../../session/running/session-view.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { causesOf } from '../requests/causes-of.ts';
@@ -130,13 +131,13 @@ function Outcome({
   readonly end: ActionRecord | undefined;
   readonly isStarted: boolean;
 }) {
-  if (end !== undefined && isStopped(end) && !isStarted)
+  if (end !== undefined && isStopped(end.out) && !isStarted)
     return (
       <b className="tone-warn">
         <Icon of={end.out === 'held' ? 'waiting' : 'slash'} /> {end.out}
       </b>
     );
-  if (end?.out === 'error')
+  if (end?.out === 'failed')
     return (
       <b className="tone-bad">
         <Icon of="warning" /> failed: {end.err}
@@ -146,7 +147,7 @@ function Outcome({
     return (
       <b className="tone-good">
         <Icon of="check" />{' '}
-        {end !== undefined && isStopped(end) ? 'held, then ran after consent' : 'ran'}
+        {end !== undefined && isStopped(end.out) ? 'held, then ran after consent' : 'ran'}
       </b>
     );
   return (

@@ -20,7 +20,7 @@ const states: {
   waiting: ['dots', 'waiting', 'plain'],
   'item-true': ['dot', 'item: true', 'plain'],
   'item-false': ['dot', 'item: false', 'plain'],
-  error: ['warning', 'failed', 'bad'],
+  failed: ['warning', 'failed', 'bad'],
 };
 
 /**

@@ -14,7 +14,7 @@ export function NotRun({
   session,
   choose,
 }: { readonly verdict: Verdict } & Pick<PanelProps, 'session' | 'choose'>) {
-  if (verdict.kind === 'ran' || verdict.kind === 'unknown') return null;
+  if ('run' in verdict || verdict.kind === 'no-such-rule') return null;
   if (verdict.kind === 'excluded') {
     const { because, at, reason } = verdict.rule;
     return (
@@ -28,7 +28,7 @@ export function NotRun({
   }
   return (
     <div className="why-note">
-      {verdict.kind === 'missed' && (
+      {'miss' in verdict && (
         <p>
           Target: <code>{verdict.miss.target ?? 'none'}</code>
           {!verdict.miss.trusted && ', dispatched by a script'}.

@@ -5,7 +5,7 @@ import type { EventRecord } from '../../session/trace/run.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ruleSearchText } from './rule-search-text.ts';
 import {
-  outcomeVerdict,
+  runVerdict,
   verdictOf,
   type Instant,
   type TraceContext,
@@ -45,7 +45,7 @@ export function RuleList({ context, instant, event, open, choice, choose }: Rule
     .map(({ id, name }): ListedRule => ({ id, name, verdict: verdictOf(id, context, instant) }))
     .filter(matches)
     // The rules that ran are first.
-    .sort((a, b) => Number(b.verdict.kind === 'ran') - Number(a.verdict.kind === 'ran'));
+    .sort((a, b) => Number('run' in b.verdict) - Number('run' in a.verdict));
   const ran = event === undefined ? [] : rulesOfEvent(event, context).filter(matches);
   return (
     <div className="why-list">
@@ -94,7 +94,7 @@ function rulesOfEvent(event: EventRecord, { meta, traceIndex }: TraceContext): L
       {
         id: rule.id,
         name: rule.name,
-        verdict: outcomeVerdict(rule, run),
+        verdict: runVerdict(rule, run),
         record: run.records.at(-1)?.seq,
       },
     ];

@@ -1,7 +1,8 @@
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import type { ManifestRule } from '../../../compiler/model/manifest-rule.ts';
+import { isStopped } from '../../../compiler/model/verdict.ts';
 import { prefixOf } from '../../session/bundles/prefix-of.ts';
-import { isStopped, type Run } from '../../session/trace/run.ts';
+import type { Run } from '../../session/trace/run.ts';
 import { pages } from '../../storefront/pages.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { ActionTable } from './ActionTable.tsx';
@@ -33,8 +34,9 @@ export function RuleVerdict(props: RuleVerdictProps) {
     bundle: { manifest },
   } = props;
   const verdict = verdictOf(id, context, instant);
-  const rule = verdict.kind === 'excluded' || verdict.kind === 'unknown' ? undefined : verdict.rule;
-  const run = verdict.kind === 'ran' ? verdict.run : undefined;
+  const rule =
+    verdict.kind === 'excluded' || verdict.kind === 'no-such-rule' ? undefined : verdict.rule;
+  const run = 'run' in verdict ? verdict.run : undefined;
   const facts = manifest.rules.find((one) => one.id === id);
   const rows = rule === undefined ? [] : conditionRows(rule, run);
   return (
@@ -74,7 +76,7 @@ function findHints(
   };
   const stopped = new Set(
     (run?.records ?? []).flatMap((record) =>
-      record.k === 'act' && isStopped(record) ? [record.i] : [],
+      record.k === 'act' && isStopped(record.out) ? [record.i] : [],
     ),
   );
   return [...hintsOf(rows, context), ...consentHint(facts?.guards ?? [], stopped, context)];

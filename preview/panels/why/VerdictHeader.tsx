@@ -16,7 +16,7 @@ interface VerdictHeaderProps {
 
 /** Shows the rule's name, id and source, the verdict, and the event that ran the rule. */
 export function VerdictHeader({ id, verdict, run, events, back }: VerdictHeaderProps) {
-  const rule = verdict.kind === 'unknown' ? undefined : verdict.rule;
+  const rule = verdict.kind === 'no-such-rule' ? undefined : verdict.rule;
   const location = locationOf(verdict);
   return (
     <header className="why-head">
@@ -48,6 +48,6 @@ export function VerdictHeader({ id, verdict, run, events, back }: VerdictHeaderP
 
 /** Returns the source location of the rule; undefined if the site has no such rule. */
 function locationOf(verdict: Verdict): SourceLocation | undefined {
-  if (verdict.kind === 'unknown') return undefined;
+  if (verdict.kind === 'no-such-rule') return undefined;
   return verdict.kind === 'excluded' ? verdict.rule : verdict.rule.at;
 }

@@ -18,7 +18,7 @@ export type TestState =
   | 'not-evaluated'
   | 'not-reached'
   | 'waiting'
-  | 'error'
+  | 'failed'
   | 'item-true'
   | 'item-false';
 
@@ -148,7 +148,7 @@ function stateOf(ok: boolean | undefined, { last }: Found): TestState {
   if (last === undefined) return 'not-reached';
   if (last.skipped) return 'not-evaluated';
   if (ok === undefined)
-    return last.err !== undefined ? 'error' : last.waits ? 'waiting' : 'not-evaluated';
+    return last.err !== undefined ? 'failed' : last.waits ? 'waiting' : 'not-evaluated';
   if (last.asked !== undefined) return ok ? 'would-be-true' : 'would-be-false';
   return ok ? 'true' : last.waits ? 'waiting' : 'false';
 }

@@ -1,32 +1,29 @@
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import type { ExcludedRule } from '../../../compiler/model/manifest-rule.ts';
 import type { TracedRule, TraceMeta } from '../../../compiler/model/trace-meta.ts';
+import type { RunOutcome } from '../../../compiler/model/verdict.ts';
 import type { TraceIndex } from '../../session/trace/create-trace-indexer.ts';
 import { findLast } from '../../session/trace/find-last.ts';
-import { outcomeOf, type MissRecord, type Run, type RunOutcome } from '../../session/trace/run.ts';
+import { outcomeOf, type MissRecord, type Run } from '../../session/trace/run.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
-/** The explanation of a rule at a moment: its outcome if it ran, otherwise why it didn't run. */
+/**
+ * The verdict on a rule at a moment: the outcome of a run, or why the rule didn't run. `kind` is
+ * one of the words of compiler/model/verdict.ts.
+ */
 export type Verdict =
+  | { readonly kind: RunOutcome; readonly rule: TracedRule; readonly run: Run }
+  | Missed
+  | { readonly kind: 'excluded'; readonly rule: ExcludedRule }
+  | { readonly kind: 'no-such-rule'; readonly id: string };
+
+type Missed =
   | {
-      readonly kind: 'ran';
-      readonly rule: TracedRule;
-      readonly run: Run;
-      readonly outcome: RunOutcome;
-    }
-  /**
-   * The rule's event happened, but the rule didn't run. `filter`: the rule's filter excludes the
-   * target of the event. `untrusted`: the rule ignores the event because a script dispatched it.
-   */
-  | {
-      readonly kind: 'missed';
+      readonly kind: 'filtered-out' | 'untrusted';
       readonly rule: TracedRule;
       readonly miss: MissRecord;
-      readonly because: 'filter' | 'untrusted';
     }
-  | { readonly kind: 'no-event'; readonly rule: TracedRule }
-  | { readonly kind: 'excluded'; readonly rule: ExcludedRule }
-  | { readonly kind: 'unknown'; readonly id: string };
+  | { readonly kind: 'no-event'; readonly rule: TracedRule };
 
 export interface TraceContext {
   readonly traceIndex: TraceIndex;
@@ -49,42 +46,50 @@ export interface Instant {
  * record on the same page. If the rule has no run before the record, the verdict says why the rule
  * didn't run.
  */
-export function verdictOf(
-  id: string,
-  { traceIndex, meta, manifest }: TraceContext,
-  { visit, record }: Instant,
-): Verdict {
+export function verdictOf(id: string, context: TraceContext, instant: Instant): Verdict {
+  const { traceIndex, meta, manifest } = context;
   const number = meta.rules.findIndex((rule) => rule.id === id);
   const rule = meta.rules[number];
   if (rule === undefined) {
     const excluded = manifest.excluded.find((one) => one.id === id);
-    return excluded === undefined ? { kind: 'unknown', id } : { kind: 'excluded', rule: excluded };
+    return excluded === undefined
+      ? { kind: 'no-such-rule', id }
+      : { kind: 'excluded', rule: excluded };
   }
-  const isBefore = (one: TraceRecord | undefined): boolean =>
-    one !== undefined && one.visit === visit && (record === undefined || one.seq <= record.seq);
-  const own = record && traceIndex.runOf(record);
+  const own = instant.record && traceIndex.runOf(instant.record);
   const run =
     own?.rule === number
       ? own
-      : findLast(traceIndex.runsOf(number), (each) => isBefore(each.records[0]));
-  if (run !== undefined) return outcomeVerdict(rule, run);
-  const miss = findLast(
-    traceIndex.misses,
-    (each) => isBefore(each) && (each.filter.includes(number) || each.untrusted.includes(number)),
+      : findLast(traceIndex.runsOf(number), (each) => isBefore(each.records[0], instant));
+  return run === undefined ? missedVerdict(rule, number, context, instant) : runVerdict(rule, run);
+}
+
+function isBefore(one: TraceRecord | undefined, { visit, record }: Instant): boolean {
+  return (
+    one !== undefined && one.visit === visit && (record === undefined || one.seq <= record.seq)
   );
-  return miss === undefined
-    ? { kind: 'no-event', rule }
-    : {
-        kind: 'missed',
-        rule,
-        miss,
-        because: miss.untrusted.includes(number) ? 'untrusted' : 'filter',
-      };
 }
 
 /** Returns the verdict on one run. */
-export function outcomeVerdict(rule: TracedRule, run: Run): Verdict {
-  return { kind: 'ran', rule, run, outcome: outcomeOf(run) };
+export function runVerdict(rule: TracedRule, run: Run): Extract<Verdict, { readonly run: Run }> {
+  return { kind: outcomeOf(run), rule, run };
+}
+
+/** Returns the verdict on a rule that didn't run, from the last event for which it didn't. */
+export function missedVerdict(
+  rule: TracedRule,
+  number: number,
+  { traceIndex }: Pick<TraceContext, 'traceIndex'>,
+  instant: Instant,
+): Missed {
+  const miss = findLast(
+    traceIndex.misses,
+    (each) =>
+      isBefore(each, instant) && (each.filter.includes(number) || each.untrusted.includes(number)),
+  );
+  return miss === undefined
+    ? { kind: 'no-event', rule }
+    : { kind: miss.untrusted.includes(number) ? 'untrusted' : 'filtered-out', rule, miss };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { TracedRule } from '../../../compiler/model/trace-meta.ts';
-import { endedActions, stoppedActions } from '../../session/trace/run.ts';
+import { VERDICT_WORDS } from '../../../compiler/model/verdict.ts';
+import { endedActions, stoppedActions, type Run } from '../../session/trace/run.ts';
 import type { Tone } from '../../ui/tone.ts';
 import { failedCondition, type Verdict } from './verdict-of.ts';
 import type { IconName } from '../../ui/Icon.tsx';
@@ -13,7 +14,7 @@ export interface VerdictText {
   readonly text: string;
 }
 
-type RanVerdict = Extract<Verdict, { readonly kind: 'ran' }>;
+type RunVerdict = Extract<Verdict, { readonly run: Run }>;
 
 const reasons = {
   archived: 'it is archived',
@@ -25,61 +26,64 @@ const reasons = {
 
 /** Returns the verdict on a rule in words. */
 export function verdictText(verdict: Verdict): VerdictText {
+  const word = VERDICT_WORDS[verdict.kind];
   switch (verdict.kind) {
     case 'excluded':
-      return plain('dash', 'not in this bundle', reasons[verdict.rule.reason]);
-    case 'unknown':
-      return plain('dash', 'unknown', 'this site has no such rule');
+      return { icon: 'dash', word, tone: 'plain', text: reasons[verdict.rule.reason] };
+    case 'no-such-rule':
+      return { icon: 'dash', word, tone: 'plain', text: 'this site has no rule with this id' };
     case 'no-event':
-      return plain('circle', 'no event yet', 'none of its events has happened on this page');
-    case 'missed':
-      return verdict.because === 'filter'
-        ? plain(
-            'circle',
-            'filtered out',
-            `a ${verdict.miss.type} event happened, but the rule's event doesn't match its target`,
-          )
-        : {
-            icon: 'error',
-            word: 'not trusted',
-            tone: 'warn',
-            text: `a script dispatched the ${verdict.miss.type} event, and the rule ignores untrusted events`,
-          };
+      return {
+        icon: 'circle',
+        word,
+        tone: 'plain',
+        text: 'none of its events has happened on this page',
+      };
+    case 'filtered-out':
+      return {
+        icon: 'filter',
+        word,
+        tone: 'plain',
+        text: `a ${verdict.miss.type} event happened, but the rule's event doesn't match its target`,
+      };
+    case 'untrusted':
+      return {
+        icon: 'script',
+        word,
+        tone: 'warn',
+        text: `a script dispatched the ${verdict.miss.type} event, and the rule ignores untrusted events`,
+      };
     default:
-      return ranText(verdict);
+      return runText(verdict, word);
   }
 }
 
-function plain(icon: IconName, word: string, text: string): VerdictText {
-  return { icon, word, tone: 'plain', text };
-}
-
-function ranText(verdict: RanVerdict): VerdictText {
-  const { rule, outcome } = verdict;
-  const condition = failedCondition(verdict.run);
-  switch (outcome) {
+function runText(verdict: RunVerdict, word: string): VerdictText {
+  const { rule, run } = verdict;
+  const condition = failedCondition(run);
+  switch (verdict.kind) {
     case 'fired':
-      return { icon: 'target', word: 'fired', tone: 'good', text: 'all its conditions are true' };
+      return { icon: 'target', word, tone: 'good', text: 'all its conditions are true' };
     case 'partly':
-      return { icon: 'half', word: 'partly fired', tone: 'part', text: partlyText(verdict) };
+      return { icon: 'half', word, tone: 'part', text: partlyText(verdict) };
     case 'held':
       return {
         icon: 'waiting',
-        word: 'held',
+        word,
         tone: 'warn',
         text: 'its conditions are true, but its actions wait for consent',
       };
     case 'dropped':
       return {
         icon: 'slash',
-        word: 'dropped',
+        word,
         tone: 'warn',
         text: "its conditions are true, but the visitor's consent doesn't allow its actions",
       };
     case 'blocked':
       return {
         icon: 'error',
-        word: `blocked by condition ${(condition ?? 0) + 1} of ${rule.conditions.length}`,
+        word: `${word} by condition ${(condition ?? 0) + 1} of ${rule.conditions.length}`,
         tone: 'plain',
         text: blockedText(rule.conditions[condition ?? 0]),
       };
@@ -88,27 +92,28 @@ function ranText(verdict: RanVerdict): VerdictText {
         icon: 'warning',
         word:
           condition === undefined
-            ? 'failed in an action'
-            : `failed in condition ${condition + 1} of ${rule.conditions.length}`,
+            ? `${word} in an action`
+            : `${word} in condition ${condition + 1} of ${rule.conditions.length}`,
         tone: 'bad',
         text: firstError(verdict),
       };
     default:
-      return plain(
-        'dots',
-        'waiting',
-        'for an asynchronous condition. The log shows when it times out',
-      );
+      return {
+        icon: 'dots',
+        word,
+        tone: 'plain',
+        text: 'for an asynchronous condition. The log shows when it times out',
+      };
   }
 }
 
-function partlyText({ run }: RanVerdict): string {
+function partlyText({ run }: RunVerdict): string {
   const stopped = stoppedActions(run);
   const words = [...new Set(stopped.map(({ out }) => out))].join(' and ');
   return `${stopped.length} of ${endedActions(run).length} actions ${words}: consent`;
 }
 
-function firstError({ run }: RanVerdict): string {
+function firstError({ run }: RunVerdict): string {
   const errors = run.records.flatMap((record) =>
     'err' in record && record.err !== undefined ? [record.err] : [],
   );

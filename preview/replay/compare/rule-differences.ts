@@ -1,6 +1,7 @@
 import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
+import { VERDICT_WORDS, type RunOutcome } from '../../../compiler/model/verdict.ts';
 import { createTraceIndexer } from '../../session/trace/create-trace-indexer.ts';
-import { outcomeOf, type RunOutcome } from '../../session/trace/run.ts';
+import { outcomeOf } from '../../session/trace/run.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
 /** A rule with different outcomes in the two visits of a comparison. */
@@ -39,8 +40,8 @@ export function ruleDifferences(here: TracedSide, there: TracedSide): readonly R
       {
         id,
         name,
-        here: a?.text ?? 'not in this bundle',
-        there: b?.text ?? 'not in this bundle',
+        here: a?.text ?? VERDICT_WORDS.excluded,
+        there: b?.text ?? VERDICT_WORDS.excluded,
       },
     ];
   });
@@ -63,9 +64,7 @@ function outcomesOf({ meta, records }: TracedSide): ReadonlyMap<string, RuleOutc
       const effects = (['fired', 'partly', 'held', 'dropped', 'failed'] as const).flatMap(
         (outcome) => {
           const count = outcomes.filter((each) => each === outcome).length;
-          return count === 0
-            ? []
-            : [`${outcome === 'partly' ? 'partly fired' : outcome}${times(count)}`];
+          return count === 0 ? [] : [`${VERDICT_WORDS[outcome]}${times(count)}`];
         },
       );
       const text = effects.join(', ');
@@ -77,7 +76,9 @@ function outcomesOf({ meta, records }: TracedSide): ReadonlyMap<string, RuleOutc
 /** Returns the text for a rule that had no effects. */
 function textWithout(outcomes: readonly RunOutcome[]): string {
   if (outcomes.length === 0) return "didn't run";
-  return outcomes.includes('waiting') ? 'waiting for a condition' : 'blocked by a condition';
+  return outcomes.includes('waiting')
+    ? `${VERDICT_WORDS.waiting} for a condition`
+    : `${VERDICT_WORDS.blocked} by a condition`;
 }
 
 function times(count: number): string {

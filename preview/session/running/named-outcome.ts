@@ -1,11 +1,13 @@
 import type { ManifestConsent } from '../../../compiler/model/manifest.ts';
+import type { ActionOutcome } from '../../../compiler/model/verdict.ts';
 import type { Cookie } from '../bridge/protocol.ts';
 import type { TraceRecord } from '../trace/trace-record.ts';
 
 /**
- * Replaces the outcome `withheld`, which the bundle records, with `held` or `dropped`. An action is
- * held while the site waits for the visitor's choice. It is dropped if the visitor refused, or if
- * the site treats a missing choice as a refusal.
+ * Replaces the outcome that the bundle records for a rule or an action with the word of
+ * compiler/model/verdict.ts. A bundle doesn't know why consent is missing, so it records `withheld`.
+ * Such an action is held while the site waits for the visitor's choice. It is dropped if the visitor
+ * refused, or if the site treats a missing choice as a refusal.
  * @param consent consent settings of the site
  * @param cookies the visitor's cookies when the record was written
  */
@@ -14,8 +16,14 @@ export function namedOutcome(
   consent: Pick<ManifestConsent, 'cookie' | 'missing'> | undefined,
   cookies: readonly Cookie[],
 ): TraceRecord {
-  if (record.k !== 'act' || (record.out as string | undefined) !== 'withheld') return record;
+  if (record.k === 'rule') return { ...record, out: record.out === 'fired' ? 'fired' : 'blocked' };
+  if (record.k !== 'act' || record.out === undefined) return record;
   const isPending =
     consent?.missing === 'pending' && !cookies.some(({ name }) => name === consent.cookie);
-  return { ...record, out: isPending ? 'held' : 'dropped' };
+  const words: { readonly [recorded: string]: ActionOutcome } = {
+    ok: 'ran',
+    error: 'failed',
+    withheld: isPending ? 'held' : 'dropped',
+  };
+  return { ...record, out: words[record.out] ?? record.out };
 }

@@ -1,3 +1,4 @@
+import type { ActionOutcome } from '../../../compiler/model/verdict.ts';
 import type { LogMessage, StoreMessage } from '../bridge/protocol.ts';
 
 /**
@@ -18,7 +19,8 @@ export interface TestResult {
 
 /**
  * A record of a trace bundle (see runtime/engine/trace.ts). The numbers of rules, conditions,
- * actions and data elements refer to the bundle's TraceMeta.
+ * actions and data elements refer to the bundle's TraceMeta. The outcomes (`out`) are those of
+ * compiler/model/verdict.ts; `namedOutcome` replaces the words of the bundle.
  */
 type BundleRecord =
   | {
@@ -68,7 +70,7 @@ type BundleRecord =
       readonly waits?: true;
       readonly err?: string;
     }
-  | { readonly k: 'rule'; readonly r: number; readonly out: 'fired' | 'cond' }
+  | { readonly k: 'rule'; readonly r: number; readonly out: 'fired' | 'blocked' }
   | { readonly k: 'el'; readonly e: number; readonly value?: Plain; readonly ty?: string }
   /**
    * A record of an action. If the action runs, its first record marks the start and contains the
@@ -83,7 +85,7 @@ type BundleRecord =
       readonly type: string;
       readonly start?: true;
       readonly args?: Plain;
-      readonly out?: 'ok' | 'held' | 'dropped' | 'error';
+      readonly out?: ActionOutcome;
       readonly err?: string;
     };
 

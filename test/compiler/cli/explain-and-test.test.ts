@@ -46,7 +46,7 @@ describe('explain', () => {
     const { out } = await tagwright('explain', AD, ...rules, '--as-of', '2025-06-01');
     expect(out).toContain('defined: rules/sites/in/rules/ads.yaml:2:9');
     expect(out).toMatch(/conditions: rules\/sites\/in\/rules\/ads\.yaml:6:5/);
-    expect(out).toMatch(/in: left out\. Its date range ended on 2025-05-31/);
+    expect(out).toMatch(/in: not in this bundle\. Its date range ended on 2025-05-31/);
     expect((await tagwright('explain', AD, ...rules, '--as-of', '2025-04-15')).out).toMatch(
       /in: in the bundle, rule \d+; floodlight needs advertising: checked at run time/,
     );

@@ -58,24 +58,24 @@ const verdict = async (rule: string, ...argv: readonly string[]): Promise<Verdic
   JSON.parse((await why(rule, '--url', '/aa/', '--json', ...argv)).out) as Verdict;
 
 describe('a rule that a script decides', () => {
-  test('may or may not fire, and the command lists the values that it needs', async () => {
+  test('is undecided, and the command lists the values that it needs', async () => {
     const { code, out } = await why('aa/high', '--url', '/aa/');
     expect(code).toBe(0);
     expect(out).toMatch(
-      /^aa\/high may or may not fire on aa \(on dom-ready, .*\n {2}This condition depends on a script, and this command runs no scripts: \{ element: score, at-least: 3 \}\.\n {2}at rules\/aa\/site\.yaml:12\n/,
+      /^aa\/high: undecided \(site aa, on dom-ready, .*\n {2}This condition depends on a script, and this command runs no scripts: \{ element: score, at-least: 3 \}\.\n {2}at rules\/aa\/site\.yaml:12\n/,
     );
     expect(out).toContain(
       '  expected: the result of rules/aa/scripts/score.ts\n  try:      --given script:rules/aa/scripts/score.ts=VALUE\n',
     );
     expect(await verdict('aa/ready')).toMatchObject({
-      verdict: 'unknown',
+      verdict: 'undecided',
       reason: { try: '--given script:rules/aa/scripts/ready.ts=VALUE' },
     });
   });
 
   test('is decided by the given value of the script or the data element', async () => {
     expect(await verdict('aa/high', '--given', 'script:score.ts=5')).toMatchObject({
-      verdict: 'fires',
+      verdict: 'fired',
       actions: [{ settings: { entry: { score: 5 } } }],
     });
     expect(await verdict('aa/high', '--given', 'score=2')).toMatchObject({
@@ -87,7 +87,7 @@ describe('a rule that a script decides', () => {
       reason: { got: 'nothing' },
     });
     expect(await verdict('aa/ready', '--given', 'script:ready.ts=true')).toMatchObject({
-      verdict: 'fires',
+      verdict: 'fired',
     });
     expect(await verdict('aa/ready', '--given', 'script:ready.ts=false')).toMatchObject({
       verdict: 'blocked',
@@ -96,7 +96,7 @@ describe('a rule that a script decides', () => {
 
   test("doesn't fire if another condition fails, whatever the script returns", async () => {
     const { out } = await why('aa/high', '--url', '/aa/none/');
-    expect(out).toContain("aa/high doesn't fire on aa");
+    expect(out).toContain('aa/high: blocked (site aa');
     expect(out).toContain('actual:   "/aa/none/"');
   });
 });
@@ -111,7 +111,7 @@ test('a file sets several values, and an option overrides it', async () => {
   expect(
     await verdict('aa/high', '--given-file', file, '--given', 'script:score.ts=4'),
   ).toMatchObject({
-    verdict: 'fires',
+    verdict: 'fired',
     actions: [{ settings: { entry: { score: 4, title: 'Given' } } }],
   });
 });
@@ -125,7 +125,7 @@ test('a scenario sets them page by page', async () => {
   const result = JSON.parse(
     (await why('aa/high', '--scenario', file, '--given', 'score=3', '--json')).out,
   ) as Verdict[];
-  expect(result.map((each) => each.verdict)).toEqual(['fires', 'blocked']);
+  expect(result.map((each) => each.verdict)).toEqual(['fired', 'blocked']);
   expect(await why('aa/high', '--scenario', file, '--cookie', 'a=b')).toEqual({
     code: 2,
     out: '',

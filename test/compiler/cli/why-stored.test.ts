@@ -61,7 +61,7 @@ describe('a script that decides, beside a condition on a stored value', () => {
     const verdicts = await verdictsOn([
       { id: 'in/about', ...reads(false), actions: [SET_SEEN, PUSH] },
     ]);
-    expect(wordsOf(verdicts)).toEqual(['unknown']);
+    expect(wordsOf(verdicts)).toEqual(['undecided']);
   });
 
   test('is what decides if an earlier rule of the event stores the value', async () => {
@@ -69,7 +69,7 @@ describe('a script that decides, beside a condition on a stored value', () => {
       { id: 'in/first', order: 1, actions: [SET_SEEN] },
       { id: 'in/about', ...reads(true), actions: [PUSH] },
     ]);
-    expect(wordsOf(verdicts)).toEqual(['unknown']);
+    expect(wordsOf(verdicts)).toEqual(['undecided']);
   });
 
   test("doesn't decide if a later rule of the event stores the value", async () => {
@@ -95,7 +95,7 @@ describe('once, on two pages of a visit', () => {
     ['%period%', 'the rule not to have run in this session yet'],
   ])('per %s', async (per, wanted) => {
     const verdicts = await verdictsOn(about(per), visit);
-    expect(wordsOf(verdicts)).toEqual(['fires', wanted === undefined ? 'fires' : 'blocked']);
+    expect(wordsOf(verdicts)).toEqual(['fired', wanted === undefined ? 'fired' : 'blocked']);
     expect(verdicts[1]!.reason?.wanted).toBe(wanted);
   });
 
@@ -104,7 +104,7 @@ describe('once, on two pages of a visit', () => {
       ...visit,
       visitor: { cookies: { consent: '4' } },
     });
-    expect(wordsOf(verdicts)).toEqual(['fires', 'fires']);
+    expect(wordsOf(verdicts)).toEqual(['fired', 'fired']);
   });
 });
 
@@ -119,14 +119,14 @@ describe('cookies on the pages of a visit', () => {
 
   test('that a rule sets exist on later pages', async () => {
     const verdicts = await verdictsOn([about(true), { ...sets, order: 90 }], { steps: pages });
-    expect(wordsOf(verdicts)).toEqual(['blocked', 'fires']);
+    expect(wordsOf(verdicts)).toEqual(['blocked', 'fired']);
   });
 
   test('that a rule sets exist on later pages, even if the scenario sets another one', async () => {
     const verdicts = await verdictsOn([about(true), { ...sets, order: 90 }], {
       steps: [pages[0]!, { cookie: { other: '1' } }, pages[1]!],
     });
-    expect(wordsOf(verdicts)).toEqual(['blocked', 'fires']);
+    expect(wordsOf(verdicts)).toEqual(['blocked', 'fired']);
   });
 
   test('that a rule sets are removed by a later step of the scenario', async () => {
@@ -140,13 +140,13 @@ describe('cookies on the pages of a visit', () => {
     const verdicts = await verdictsOn([{ ...about(true, 'other'), events: ['click'] }], {
       steps: [pages[0]!, { click: 'a' }, { cookie: { other: '1' } }, { click: 'a' }],
     });
-    expect(wordsOf(verdicts)).toEqual(['blocked', 'fires']);
+    expect(wordsOf(verdicts)).toEqual(['blocked', 'fired']);
   });
 
   test("that the scenario sets on a page that the site doesn't serve exist later", async () => {
     const verdicts = await verdictsOn([about(true, 'other')], {
       steps: [{ open: '/fr/' }, { cookie: { other: '1' } }, pages[1]!],
     });
-    expect(wordsOf(verdicts)).toEqual(['not-served', 'fires']);
+    expect(wordsOf(verdicts)).toEqual(['not-served', 'fired']);
   });
 });

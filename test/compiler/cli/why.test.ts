@@ -35,7 +35,7 @@ describe('a rule that fires', () => {
     );
     expect(code).toBe(0);
     expect(out).toMatch(
-      /^in\/ads\/floodlight-page-view fires on in \(on window-loaded, at https:\/\/www\.shop\.example\/in\/smartphones\/, as of 2025-04-15\)\n {2}All its conditions hold\.\n {2}1\. floodlight runs \{"advertiser":"1234567"/,
+      /^in\/ads\/floodlight-page-view: fired \(site in, on window-loaded, at https:\/\/www\.shop\.example\/in\/smartphones\/, as of 2025-04-15\)\n {2}All its conditions hold\.\n {2}1\. floodlight: ran \{"advertiser":"1234567"/,
     );
   });
 
@@ -48,7 +48,7 @@ describe('a rule that fires', () => {
       'cmapi_cookie_privacy=permit 1,2',
     );
     expect(result).toMatchObject({
-      verdict: 'fires',
+      verdict: 'dropped',
       actions: [
         {
           action: 'floodlight',
@@ -64,7 +64,7 @@ describe('a rule that fires', () => {
     });
     const { out } = await why(...FLOODLIGHT, '--url', '/in/');
     expect(out).toContain(
-      '1. floodlight is dropped (advertising: expected { consent: digits } to have one of [4], actual nothing; try --cookie cmapi_cookie_privacy=4)',
+      '1. floodlight: dropped (advertising: expected { consent: digits } to have one of [4], actual nothing; try --cookie cmapi_cookie_privacy=4)',
     );
   });
 
@@ -79,7 +79,7 @@ describe('a rule that fires', () => {
         '--url',
         '/in/search/?searchvalue=phone',
       ),
-    ).toMatchObject({ verdict: 'fires' });
+    ).toMatchObject({ verdict: 'fired' });
   });
 
   test('lists the values that are unknown outside a browser', async () => {
@@ -102,7 +102,7 @@ describe('a rule that fires', () => {
 describe("a rule that doesn't fire", () => {
   test('shows the first condition that fails, its line, and the expected and the actual value', async () => {
     const { out } = await why(...FLOODLIGHT, '--url', '/in/home_hq');
-    expect(out).toContain("doesn't fire on in");
+    expect(out).toContain(': blocked (site in');
     expect(out).toMatch(
       /at rules\/sites\/in\/rules\/ads\.yaml:7\n[^]*7 │ {7}- \{ url: path, starts-with: \/in\/, not-in: \[\/in\/home_hq/,
     );
@@ -143,13 +143,13 @@ describe("a rule that doesn't fire", () => {
     // At this time in UTC, the campaign's first day has already started in India.
     expect(
       (await verdict(...FLOODLIGHT, '--url', '/in/', '--at', '2025-03-18T20:00:00Z')).verdict,
-    ).toBe('fires');
+    ).toBe('dropped');
   });
 
   test("shows the reason and the source location if it isn't in the bundle", async () => {
     const { out } = await why(AD, '--site', 'in', '--as-of', '2025-06-01', '--url', '/in/');
     expect(out).toBe(
-      "in/ads/floodlight-page-view isn't in the bundle of in (as of 2025-06-01)\n  Its date range ended on 2025-05-31. This build is for 2025-06-01.\n  at rules/sites/in/rules/ads.yaml:8\n",
+      'in/ads/floodlight-page-view: not in this bundle (site in, as of 2025-06-01)\n  Its date range ended on 2025-05-31. This build is for 2025-06-01.\n  at rules/sites/in/rules/ads.yaml:8\n',
     );
   });
 
@@ -159,7 +159,7 @@ describe("a rule that doesn't fire", () => {
       at: { file: 'rules/sites/in/site.yaml', line: 4 },
     });
     expect(await verdict(...FLOODLIGHT, '--url', '/in/', '--event', 'click')).toMatchObject({
-      verdict: 'other-event',
+      verdict: 'no-event',
       because: 'The rule listens for window-loaded, but the events here are click.',
     });
   });
@@ -186,7 +186,7 @@ test('a project with one site needs no --site, and another site is an error', as
   onTestFinished(() => folder.remove());
   expect(await why('in/view', '--rules', folder.rules, '--url', '/in/')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('in/view fires on in') as string,
+    out: expect.stringContaining('in/view: fired (site in') as string,
   });
   expect(
     await why('in/view', '--rules', folder.rules, '--url', '/in/', '--site', 'fr'),
@@ -196,12 +196,12 @@ test('a project with one site needs no --site, and another site is an error', as
 test('the site is optional if only one site has the rule, or if only one of the sites with it serves the page', async () => {
   expect(await why(AD, '--url', '/in/smartphones/', '--as-of', '2025-04-15')).toMatchObject({
     code: 0,
-    out: expect.stringContaining(`${AD} fires on in`) as string,
+    out: expect.stringContaining(`${AD}: dropped (site in`) as string,
   });
   for (const url of ['/fr/', 'https://www.shop.example/fr/'])
     expect(await why('base/page-view', '--url', url)).toMatchObject({
       code: 0,
-      out: expect.stringContaining(' on fr') as string,
+      out: expect.stringContaining('(site fr,') as string,
     });
 });
 
