@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { LoadedBundle } from '../../session/bundles/load-bundles.ts';
 import type { Choice } from '../../session/choice/choice.ts';
 import { visitorCookies } from '../../session/visitor/visitor-cookies.ts';
-import { checkParity, type Parity } from './check-parity.ts';
+import type { Parity } from './check-parity.ts';
 import './parity.css';
 import type { RunPlan } from './run-hidden.ts';
 import { StorefrontCheck } from './StorefrontCheck.tsx';
@@ -88,7 +88,13 @@ function useParity(
   );
   useEffect(() => {
     let isCurrent = true;
-    if (isOpen) void checkParity(plan).then((parity) => isCurrent && setResult({ plan, parity }));
+    const check = async (): Promise<void> => {
+      // Loaded only now, because few sessions compare the builds.
+      const { checkParity } = await import('./check-parity.ts');
+      const parity = await checkParity(plan);
+      if (isCurrent) setResult({ plan, parity });
+    };
+    if (isOpen) void check();
     return () => void (isCurrent = false);
   }, [isOpen, plan]);
   return result?.plan === plan ? result.parity : undefined;

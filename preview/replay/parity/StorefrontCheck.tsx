@@ -3,7 +3,7 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { prefixOf } from '../../session/bundles/prefix-of.ts';
 import { profiles } from '../../session/visitor/profiles.ts';
 import { pages } from '../../storefront/pages.ts';
-import { checkStorefront, type StorefrontParity } from './check-storefront.ts';
+import type { StorefrontParity } from './check-storefront.ts';
 import type { RunPlan } from './run-hidden.ts';
 
 interface StorefrontCheckProps {
@@ -17,10 +17,11 @@ interface StorefrontCheckProps {
  */
 export function StorefrontCheck({ site, planOf }: StorefrontCheckProps) {
   const [result, setResult] = useState<StorefrontParity>();
-  const compare = (): void => {
+  const compare = async (): Promise<void> => {
+    const { checkStorefront } = await import('./check-storefront.ts');
     const prefix = prefixOf(site);
     const plans = pages.flatMap(({ path }) => profiles.map(({ id }) => planOf(prefix + path, id)));
-    void checkStorefront(plans, setResult);
+    await checkStorefront(plans, setResult);
   };
   return (
     <>
@@ -29,7 +30,7 @@ export function StorefrontCheck({ site, planOf }: StorefrontCheckProps) {
           type="button"
           className="small"
           disabled={result !== undefined && result.done < result.all}
-          onClick={compare}
+          onClick={() => void compare()}
         >
           Compare on every page, for every visitor
         </button>
