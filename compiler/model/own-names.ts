@@ -1,3 +1,5 @@
+import { shortNames } from './short-names.ts';
+
 /**
  * Names of properties that only the bundle's own code reads. No browser, page, server or third
  * party uses these properties. So production bundles without rule scripts shorten the names. A test
@@ -57,9 +59,5 @@ const OWN = [
   'timeoutMs',
 ];
 
-const LETTERS = 'abcdefghijklmnoprsuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
 /** Maps each property name in `OWN` to its short form in bundles. */
-export const OWN_NAMES: { readonly [name: string]: string } = Object.fromEntries(
-  OWN.map((name, index) => [name, LETTERS[index]!]),
-);
+export const OWN_NAMES: { readonly [name: string]: string } = shortNames(OWN);
