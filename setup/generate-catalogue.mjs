@@ -31,12 +31,12 @@ export function generateCatalogue(root) {
         `import { ${camelCase(module.name)}Schema as ${identifier(module)} } from '../../runtime/${module.room}/${module.name}.schema.ts';`,
     ),
     '',
-    'export const modules: readonly { readonly file: string; readonly schema: AnySchema }[] = [',
+    'export const modules = [',
     ...modules.map(
       (module) =>
         `  { file: 'runtime/${module.room}/${module.name}.ts', schema: ${identifier(module)} },`,
     ),
-    '];',
+    '] as const satisfies readonly { readonly file: string; readonly schema: AnySchema }[];',
     '',
   ].join('\n');
 }

@@ -1,8 +1,9 @@
 import type { Shape } from '../../runtime/contract.ts';
+import type { EdgeSetting } from '../model/edge-setting.ts';
 import { HOST } from './host-shape.ts';
 
 /** The settings for Adobe's edge network that an environment can override. */
-export const EDGE_ROW: { readonly [key: string]: Shape } = {
+export const EDGE_ROW = {
   datastream: { type: 'string', minLength: 1, doc: 'the ID of the datastream' },
   datastreams: {
     type: 'object',
@@ -21,7 +22,7 @@ export const EDGE_ROW: { readonly [key: string]: Shape } = {
     ...HOST,
     doc: 'the domain that gets one more try after a network error of the edge domain (G-05)',
   },
-};
+} satisfies { readonly [setting in EdgeSetting]?: Shape };
 
 /** The shape of `edge:` in site.yaml. */
 export const EDGE: Shape = {
@@ -76,5 +77,5 @@ export const EDGE: Shape = {
       type: 'boolean',
       doc: 'runs the ID syncs and URL destinations of edge responses, with consent to advertising',
     },
-  },
+  } satisfies { readonly [setting in EdgeSetting]: Shape },
 };

@@ -3,6 +3,7 @@ import { isTrue } from '../expression/tree/is-true.ts';
 import { policyIn } from '../expression/consent/policy-in.ts';
 import { canBePending } from '../expression/tree/consent-policy.ts';
 import { wholeEdge } from '../expression/consent/whole-edge.ts';
+import type { EdgeSetting } from '../model/edge-setting.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
 import type { GuardedPurpose } from '../model/plan.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
@@ -15,7 +16,7 @@ import type { Generator } from './generator.ts';
  * Settings that determine which code the compiler generates. The edge client doesn't receive these
  * settings as options.
  */
-const CHOICES = [
+const CHOICES: readonly EdgeSetting[] = [
   'datastreams',
   'global',
   'parallel',
@@ -38,7 +39,7 @@ const WRAPPERS = [
   ['event-ids', runtime.giveEventIds, runtime.giveEventIds],
   // The full client (`createClient`) logs its requests itself, so it needs no wrapper.
   ['send-log', runtime.logSends, undefined],
-] as const;
+] as const satisfies readonly (readonly [EdgeSetting, ...unknown[]])[];
 
 /**
  * Emits the site's edge client: `createEdge`, which only sends, or `createClient` if the site uses
@@ -47,7 +48,7 @@ const WRAPPERS = [
  * environment's settings override those of the site.
  */
 export function emitEdge(settings: RecordOf, generator: Generator): string {
-  const setting = (name: string) => recordField(settings, name);
+  const setting = (name: EdgeSetting) => recordField(settings, name);
   const second = setting('parallel');
   const client = emitStoring(emitClient(settings, generator), generator);
   const both = second
@@ -143,7 +144,7 @@ function allowed(purpose: GuardedPurpose, { policies, scope }: Generator): strin
 }
 
 function camelKeys(record: RecordOf): RecordOf {
-  const entries = record.entries.filter(({ key }) => !CHOICES.includes(key));
+  const entries = record.entries.filter(({ key }) => !CHOICES.some((choice) => choice === key));
   return {
     ...record,
     entries: entries.map((entry) => ({

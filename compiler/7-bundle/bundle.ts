@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { scriptIntegrity } from '../cache/script-integrity.ts';
 import { sha256 } from '../cache/sha256.ts';
 import type { PhaseResult } from '../diagnostics/phase-result.ts';
 import type { Bundled, BundledScript, OnDemandScript, PlainMap } from '../model/bundled.ts';
 import type { Entry, EntryName, OnDemandEntry } from '../model/entry.ts';
+import type { RuntimeFlag } from '../model/runtime-flag.ts';
 import { chooseNames } from './choose-names.ts';
 import { compileHint } from './compile-hint.ts';
-import { shortening, USE, type Import } from './join-modules.ts';
+import { shortening, type Import } from './join-modules.ts';
 import { measureBundle, unmeasured } from './measure.ts';
 import { joinMaps } from './plain-map.ts';
 import {
@@ -24,8 +23,8 @@ import { writeEntry } from './write-entry.ts';
 export interface BundleContext {
   /** The folder that contains runtime/. */
   readonly packageRoot: string;
-  /** Whether the bundle doesn't need a feature that runtime/uses.ts lists. */
-  unused(name: string): boolean;
+  /** The flags of runtime/uses.ts whose features the bundle doesn't need. */
+  readonly unused: readonly RuntimeFlag[];
   /** The code of the rule scripts and of the scripts that they import, by file. */
   readonly scripts: ReadonlyMap<string, string>;
   readonly trace?: boolean;
@@ -63,7 +62,7 @@ export function partRequest(
     scripts,
     imports: importsOf(entry.names),
     onDemand: importsOf(entry.onDemand?.names ?? []),
-    unused: usesOf(packageRoot).filter(unused),
+    unused,
   };
 }
 
@@ -78,18 +77,6 @@ function importsOf(names: readonly EntryName[]): Import[] {
   return imports.sort((a, b) =>
     a.file < b.file ? -1 : a.file > b.file ? 1 : a.exported < b.exported ? -1 : 1,
   );
-}
-
-const uses = new Map<string, readonly string[]>();
-
-function usesOf(packageRoot: string): readonly string[] {
-  const found =
-    uses.get(packageRoot) ??
-    [...readFileSync(join(packageRoot, 'runtime/uses.ts'), 'utf8').matchAll(USE)].map(
-      ([, name]) => name!,
-    );
-  uses.set(packageRoot, found);
-  return found;
 }
 
 /**

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type BuildOptions, type OutputFile, type Plugin } from 'esbuild';
 import { OWN_NAMES } from '../model/own-names.ts';
+import type { RuntimeFlag } from '../model/runtime-flag.ts';
 import { SCRIPT, scriptsPlugin } from './scripts-plugin.ts';
 import { TARGET } from './target.ts';
 
@@ -16,8 +17,8 @@ export interface Import {
 
 export interface JoinRequest {
   readonly packageRoot: string;
-  /** The features of runtime/uses.ts that the bundle doesn't need. */
-  readonly unused: readonly string[];
+  /** The flags of runtime/uses.ts whose features the bundle doesn't need. */
+  readonly unused: readonly RuntimeFlag[];
   /** The scripts of the rules, by file. */
   readonly scripts: ReadonlyMap<string, string>;
   readonly trace: boolean;
@@ -223,19 +224,22 @@ function textsPlugin(packageRoot: string, texts: ReadonlyMap<string, string>): P
 }
 
 /** Returns a plugin that sets the flags of unused features in runtime/uses.ts to `false`. */
-function withoutUnused(unused: readonly string[]): Plugin {
+function withoutUnused(unused: readonly RuntimeFlag[]): Plugin {
   return {
     name: 'without-unused',
     setup(build) {
       build.onLoad({ filter: /[\\/]runtime[\\/]uses\.ts$/ }, ({ path }) => ({
         loader: 'ts',
-        contents: readFileSync(path, 'utf8').replace(USE, (line, name: string) =>
-          unused.includes(name) ? line.replace('true', 'false') : line,
-        ),
+        contents: unused.reduce(withoutFlag, readFileSync(path, 'utf8')),
       }));
     },
   };
 }
 
-/** Matches a line of runtime/uses.ts. */
-export const USE = /^export const (\w+): boolean = true;$/gm;
+/** Returns the text of runtime/uses.ts with one more flag set to `false`. */
+function withoutFlag(text: string, flag: RuntimeFlag): string {
+  const line = `export const ${flag}: boolean = true;`;
+  if (!text.includes(line))
+    throw new Error(`runtime/uses.ts lacks the line "${line}", which the compiler changes.`);
+  return text.replace(line, line.replace('true', 'false'));
+}

@@ -6,6 +6,7 @@ import { walk } from '../expression/tree/children.ts';
 import type { Scope } from '../expression/tree/scope.ts';
 import { daysOf } from '../expression/operators/date-range.ts';
 import type { Bundled, OnDemandScript } from '../model/bundled.ts';
+import type { EdgeSetting } from '../model/edge-setting.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
 import type { ManifestOnDemand, SiteManifest } from '../model/manifest.ts';
 import type { Plan } from '../model/plan.ts';
@@ -116,7 +117,7 @@ function onDemandFacts(
 }
 
 function edgeFacts(edge: RecordOf): NonNullable<SiteManifest['edge']> {
-  const text = (key: string) => {
+  const text = (key: EdgeSetting) => {
     const value = edgeSetting(edge, key);
     return value === undefined ? undefined : String(value);
   };
@@ -127,7 +128,10 @@ function edgeFacts(edge: RecordOf): NonNullable<SiteManifest['edge']> {
     datastream: text('datastream')!,
     ...(others?.kind === 'record' && {
       datastreams: Object.fromEntries(
-        others.entries.map(({ key }) => [key, String(edgeSetting(others, key))]),
+        others.entries.map(({ key, value }) => [
+          key,
+          String(value.kind === 'literal' ? value.value : undefined),
+        ]),
       ),
     }),
     org: text('org')!,

@@ -1,4 +1,4 @@
-import { isUnused } from '../5-plan/is-unused.ts';
+import { unusedFlags } from '../5-plan/unused-flags.ts';
 import type { BundleContext } from '../7-bundle/bundle.ts';
 import type { Scope } from '../expression/tree/scope.ts';
 import type { Plan } from '../model/plan.ts';
@@ -14,15 +14,7 @@ export function bundleContext(
   scripts: ReadonlyMap<string, string>,
   { packageRoot }: Pick<BuildContext, 'packageRoot'>,
 ): BundleContext {
-  // `unused` is called twice for each name: for the bundle's cache key, and while bundling. So the
-  // answers are cached.
-  const answers = new Map<string, boolean>();
-  const unused = (name: string): boolean => {
-    const answer = answers.get(name) ?? isUnused(name, plan);
-    answers.set(name, answer);
-    return answer;
-  };
-  return { packageRoot, scripts, unused };
+  return { packageRoot, scripts, unused: unusedFlags(plan) };
 }
 
 /**

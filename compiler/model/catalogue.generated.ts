@@ -126,7 +126,7 @@ import { survicateSchema as destinations_survicate } from '../../runtime/destina
 import { xSchema as destinations_x } from '../../runtime/destinations/x.schema.ts';
 import { yahooJapanSchema as destinations_yahoo_japan } from '../../runtime/destinations/yahoo-japan.schema.ts';
 
-export const modules: readonly { readonly file: string; readonly schema: AnySchema }[] = [
+export const modules = [
   { file: 'runtime/events/blur.ts', schema: events_blur },
   { file: 'runtime/events/change.ts', schema: events_change },
   { file: 'runtime/events/click.ts', schema: events_click },
@@ -252,4 +252,4 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/destinations/survicate.ts', schema: destinations_survicate },
   { file: 'runtime/destinations/x.ts', schema: destinations_x },
   { file: 'runtime/destinations/yahoo-japan.ts', schema: destinations_yahoo_japan },
-];
+] as const satisfies readonly { readonly file: string; readonly schema: AnySchema }[];

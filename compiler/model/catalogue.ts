@@ -29,6 +29,8 @@ export interface Catalogue {
   readonly files: ReadonlyMap<AnySchema, string>;
 }
 
+const all: readonly { readonly file: string; readonly schema: AnySchema }[] = modules;
+
 export const catalogue: Catalogue = {
   events: ofKind('event'),
   actions: new Map([...ofKind('action'), ...ofKind('destination')]) as Catalogue['actions'],
@@ -37,12 +39,12 @@ export const catalogue: Catalogue = {
   cleaning: ofKind('cleaning'),
   conditions: ofKind('condition'),
   services: { edge: edgeSchema, identity: identitySchema },
-  files: new Map(modules.map(({ file, schema }) => [schema, file])),
+  files: new Map(all.map(({ file, schema }) => [schema, file])),
 };
 
 function ofKind<K extends AnySchema['kind']>(
   kind: K,
 ): ReadonlyMap<string, Extract<AnySchema, { kind: K }>> {
-  const found = modules.map((module) => module.schema).filter((schema) => schema.kind === kind);
+  const found = all.map((module) => module.schema).filter((schema) => schema.kind === kind);
   return new Map(found.map((schema) => [schema.name, schema as Extract<AnySchema, { kind: K }>]));
 }

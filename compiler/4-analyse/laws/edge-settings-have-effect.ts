@@ -1,9 +1,10 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { EdgeSetting } from '../../model/edge-setting.ts';
 import type { RecordOf } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { Law } from '../law.ts';
 
-const SETTING = 'third-party-domain';
+const SETTING: EdgeSetting = 'third-party-domain';
 
 /**
  * Reports `third-party-domain` on a site with `delivery: durable`. Durable delivery never uses this

@@ -10,6 +10,7 @@ import type { Scope } from '../../expression/tree/scope.ts';
 import { walkInlined } from '../../expression/tree/walk-inlined.ts';
 import { wholeEdge } from '../../expression/consent/whole-edge.ts';
 import { catalogue } from '../../model/catalogue.ts';
+import type { EdgeSetting } from '../../model/edge-setting.ts';
 import type { RecordEntry, RecordOf, Source } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
@@ -18,7 +19,7 @@ import { expressionsOf, visitSite } from '../../expression/tree/site-expressions
 
 /** The constants that consent settings define. */
 const OF_CONSENT = /^consent(?:Required|Option|Layer)$/;
-const EDGE_NEEDS = ['datastream', 'org', 'domain'];
+const EDGE_NEEDS: readonly EdgeSetting[] = ['datastream', 'org', 'domain'];
 
 /** Something that needs consent or edge settings. `action` is the name that messages show. */
 interface Need {
@@ -34,8 +35,7 @@ interface Need {
  */
 export const servicesAreSet: Law = (scope) => {
   const { site } = scope;
-  const given = site.edge?.entries.map(({ key }) => key) ?? [];
-  const hasEdge = EDGE_NEEDS.every((key) => given.includes(key));
+  const hasEdge = EDGE_NEEDS.every((key) => recordField(site.edge, key) !== undefined);
   return [
     ...missing(
       'consent-settings-missing',
@@ -66,7 +66,13 @@ function missing(
 
 /** Returns the first edge setting that is on and has an effect even without rules. */
 function firstWhole({ entries }: RecordOf): RecordEntry {
-  const settings = ['global', 'link-clicks', 'exchange', 'third-party-cookies', 'id-migration'];
+  const settings: readonly EdgeSetting[] = [
+    'global',
+    'link-clicks',
+    'exchange',
+    'third-party-cookies',
+    'id-migration',
+  ];
   const isOff = ({ value }: RecordEntry) =>
     (value.kind === 'literal' && value.value === false) ||
     (value.kind === 'list' && value.items.length === 0);

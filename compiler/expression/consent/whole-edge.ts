@@ -1,4 +1,5 @@
 import { recordField } from '../tree/record-field.ts';
+import type { EdgeSetting } from '../../model/edge-setting.ts';
 import type { RecordOf } from '../../model/expression.ts';
 import type { GuardedPurpose } from '../../model/plan.ts';
 
@@ -20,8 +21,8 @@ export interface WholeEdge {
  * rules.
  */
 export function wholeEdge(edge: RecordOf | undefined): WholeEdge | undefined {
-  const setting = (key: string) => recordField(edge, key);
-  const isOn = (key: string): boolean => {
+  const setting = (key: EdgeSetting) => recordField(edge, key);
+  const isOn = (key: EdgeSetting): boolean => {
     const value = setting(key);
     return value?.kind === 'literal' && value.value === true;
   };
@@ -30,12 +31,10 @@ export function wholeEdge(edge: RecordOf | undefined): WholeEdge | undefined {
     global?.kind === 'list'
       ? global.items.flatMap((item) => (item.kind === 'literal' ? [String(item.value)] : []))
       : [];
-  const [linkClicks, exchanges, thirdPartyCookies, idMigration] = [
-    'link-clicks',
-    'exchange',
-    'third-party-cookies',
-    'id-migration',
-  ].map(isOn) as [boolean, boolean, boolean, boolean];
+  const linkClicks = isOn('link-clicks');
+  const exchanges = isOn('exchange');
+  const thirdPartyCookies = isOn('third-party-cookies');
+  const idMigration = isOn('id-migration');
   if (!names.length && !linkClicks && !exchanges && !thirdPartyCookies && !idMigration)
     return undefined;
   return {
