@@ -1,5 +1,12 @@
 import type { Place } from './place.ts';
 
+export type {
+  TestResult,
+  TracePayload,
+  TraceRecord,
+  TraceSink,
+} from '../../runtime/trace-record.ts';
+
 /**
  * Gives the meaning of the numbers in a trace (the records of a bundle's execution). The number of
  * a rule, a data element or a branch is an index in `rules`, `elements` or `branches`. The number

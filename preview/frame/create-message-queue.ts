@@ -1,7 +1,5 @@
+import type { TraceRecord } from '../../compiler/model/trace-meta.ts';
 import type { FrameMessageBody } from '../session/bridge/await-host.ts';
-import type { TraceMessage } from '../session/bridge/protocol.ts';
-
-type TraceEntry = TraceMessage['records'][number];
 
 /** Sends the frame's messages to the app, in their original order. */
 interface MessageQueue {
@@ -16,21 +14,21 @@ interface MessageQueue {
    * Sends a record of a trace bundle in a microtask. Until then, the bundle can still add fields to
    * the record.
    */
-  readonly trace: (record: TraceEntry) => void;
+  readonly trace: (record: TraceRecord) => void;
 }
 
 export function createMessageQueue(
   send: (message: FrameMessageBody) => void,
   elapsed: () => number,
 ): MessageQueue {
-  let queue: (FrameMessageBody | TraceEntry[])[] = [];
+  let queue: (FrameMessageBody | TraceRecord[])[] = [];
   const flush = (): void => {
     const messages = queue;
     queue = [];
     for (const message of messages)
       send(Array.isArray(message) ? { k: 'trace', t: elapsed(), records: message } : message);
   };
-  const add = (message: FrameMessageBody | TraceEntry[]): void => {
+  const add = (message: FrameMessageBody | TraceRecord[]): void => {
     if (queue.length === 0) queueMicrotask(flush);
     queue.push(message);
   };

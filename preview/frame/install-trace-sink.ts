@@ -1,10 +1,4 @@
-import type { TraceMessage } from '../session/bridge/protocol.ts';
-
-type TraceEntry = TraceMessage['records'][number] & {
-  readonly r?: number;
-  readonly i?: number;
-  readonly start?: true;
-};
+import type { TraceRecord, TraceSink } from '../../compiler/model/trace-meta.ts';
 
 /**
  * Installs the object to which a trace bundle pushes its records (see
@@ -14,12 +8,12 @@ type TraceEntry = TraceMessage['records'][number] & {
  * running action; undefined if no action is running
  */
 export function installTraceSink(
-  onRecord: (record: TraceMessage['records'][number]) => void,
+  onRecord: (record: TraceRecord) => void,
   elapsed: () => number,
 ): () => number | undefined {
-  let started: TraceEntry[] = [];
+  let started: TraceRecord<'act'>[] = [];
   const nativeQueueMicrotask = queueMicrotask.bind(window);
-  const push = (record: TraceEntry): void => {
+  const push = (record: TraceRecord): void => {
     if (record.k === 'act' && record.start) {
       // If an action was held for lack of consent and runs later, no record marks its end. So every
       // action counts as ended in the next microtask.
@@ -34,6 +28,7 @@ export function installTraceSink(
     }
     onRecord(Object.assign(record, { t: elapsed() }));
   };
-  Object.defineProperty(window, Symbol.for('tagwright.trace'), { value: { records: { push } } });
+  const sink: TraceSink = { records: { push } };
+  Object.defineProperty(window, Symbol.for('tagwright.trace'), { value: sink });
   return () => started.at(-1)?.n;
 }

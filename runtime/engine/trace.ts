@@ -1,4 +1,5 @@
 import type { RuleEvent } from '../contract.ts';
+import type { TestResult, TraceFields, TraceKind, TraceRecord } from '../trace-record.ts';
 import { serialise } from '../platform/safety/serialise.ts';
 import { afterTask, sinceNavigation, traceSink } from '../platform/safety/trace-sink.ts';
 import { traceTarget } from './trace-target.ts';
@@ -7,7 +8,7 @@ import { traceValue } from './trace-value.ts';
 // Only trace builds call this module. A production bundle contains none of it.
 
 let count = 0;
-let unflushed: object[] = [];
+let unflushed: TraceRecord[] = [];
 /**
  * The record number of the data element that is being read. Records made during this read refer to
  * the number with `p`.
@@ -16,8 +17,10 @@ let reader: number | undefined;
 
 /**
  * Adds a record to the trace. A microtask then passes all new records to the trace sink's `flush`.
+ * @param k the kind of the record
+ * @param fields the fields of a record of this kind
  */
-export const note = (k: string, fields: object): { n: number } => {
+export const note = <K extends TraceKind>(k: K, fields: TraceFields<K>): TraceRecord => {
   const sink = traceSink();
   const n = count++;
   const record = {
@@ -27,7 +30,7 @@ export const note = (k: string, fields: object): { n: number } => {
     k,
     ...(reader !== undefined && { p: reader }),
     ...fields,
-  };
+  } as TraceRecord;
   sink.records.push(record);
   if (!unflushed.length)
     afterTask(() => {
@@ -70,19 +73,8 @@ export const traceEvent = (rule: number, event: RuleEvent): void => {
   });
 };
 
-/**
- * The values that a test has compared. `test` is the test's number within the condition. `right` is
- * missing if it is constant.
- */
-interface Seen {
-  readonly test: number;
-  readonly left: unknown;
-  readonly right?: unknown;
-  readonly ok: boolean;
-}
-
-/** The values that the tests of the current condition have compared, in order. */
-let seen: Seen[] = [];
+/** The results of the tests of the current condition, in order. */
+let seen: TestResult[] = [];
 
 /**
  * Runs a test and records the values that it compares.
@@ -117,7 +109,7 @@ export const traceBranch = <A>(branch: number, answer: A): A => {
 };
 
 /** Runs an evaluation that records its tests in a separate list. */
-const within = <T>(evaluate: (saw: readonly Seen[]) => T): T => {
+const within = <T>(evaluate: (saw: readonly TestResult[]) => T): T => {
   const before = seen;
   seen = [];
   try {
@@ -206,7 +198,7 @@ export const traceElement = <T>(element: number, read: () => T): T => {
     Object.assign(record, {
       value: traceValue(value),
       ty: value === undefined ? 'absent' : typeof value,
-    });
+    } satisfies Partial<TraceFields<'el'>>);
     return value;
   } finally {
     reader = outer;

@@ -1,5 +1,5 @@
 import { modules } from '../../compiler/model/catalogue.generated.ts';
-import type { TraceMeta } from '../../compiler/model/trace-meta.ts';
+import type { TraceMeta, TraceRecord, TraceSink } from '../../compiler/model/trace-meta.ts';
 
 /** An event, source, action or destination: `event click`, `source cookie`. */
 export type Item = string;
@@ -86,16 +86,6 @@ function sourcesIn(text: string): Item[] {
     .map((name) => `source ${name}`);
 }
 
-interface TraceRecord {
-  readonly k: string;
-  readonly r: number;
-  readonly i: number;
-  readonly e: number;
-  readonly type: string;
-  readonly start?: boolean;
-  readonly skipped?: boolean;
-}
-
 /*
  * This function runs in the page. It is embedded as text, so it can't use anything outside itself.
  */
@@ -103,23 +93,21 @@ function logPlayed(prefix: string): void {
   const known = new Set<string>();
   // Keep the original method, because the page may replace it.
   const { log } = console;
-  const push = ({ k, r, i, e, type, start, skipped }: TraceRecord): void => {
+  const push = (record: TraceRecord): void => {
     const fact =
-      k === 'ev'
-        ? [k, r]
-        : k === 'act' && start
-          ? [k, type, r, i]
-          : k === 'el'
-            ? [k, e]
-            : k === 'cond' && !skipped
-              ? [k, r, i]
+      record.k === 'ev'
+        ? [record.k, record.r]
+        : record.k === 'act' && record.start
+          ? [record.k, record.type, record.r, record.i]
+          : record.k === 'el'
+            ? [record.k, record.e]
+            : record.k === 'cond' && !record.skipped
+              ? [record.k, record.r, record.i]
               : undefined;
     const text = prefix + JSON.stringify(fact);
     if (fact && !known.has(text)) log(text);
     known.add(text);
   };
-  (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('tagwright.trace')] = {
-    records: { push },
-    branch: () => undefined,
-  };
+  const sink: TraceSink = { records: { push }, branch: () => undefined };
+  (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('tagwright.trace')] = sink;
 }

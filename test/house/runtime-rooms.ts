@@ -11,8 +11,8 @@ export const runtimeRooms: readonly Room[] = [
     name: 'contract',
     within: 'runtime/contract',
     contains:
-      'the contract of bundle and compiler: `contract.ts` and its parts, `uses.ts`, and every `*.schema.ts`',
-    files: /^runtime\/(contract|footprint|settings|has-wider|uses)\.ts$/,
+      'the contract of bundle and compiler: `contract.ts` and its parts, `trace-record.ts`, `uses.ts`, and every `*.schema.ts`',
+    files: /^runtime\/(contract|footprint|settings|has-wider|trace-record|uses)\.ts$/,
     imports: [],
     isNeutral: true,
   },

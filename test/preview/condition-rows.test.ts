@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { SingleTest, TracedRule, TracedTest } from '../../compiler/model/trace-meta.ts';
+import type {
+  SingleTest,
+  TestResult,
+  TracedRule,
+  TracedTest,
+} from '../../compiler/model/trace-meta.ts';
 import { conditionRows, type ConditionRow } from '../../preview/panels/why/condition-rows.ts';
 import { hintsOf } from '../../preview/panels/why/hints-of.ts';
 import { startChoice } from '../../preview/session/choice/choice.ts';
 import type { ConditionRecord } from '../../preview/session/trace/run.ts';
-import type { TestResult } from '../../preview/session/trace/trace-record.ts';
 
 const at = { file: 'a.yaml', line: 1, column: 1 };
 const path = (number: number, more: Partial<SingleTest> = {}): SingleTest => ({

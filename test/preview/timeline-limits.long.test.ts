@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { TracePayload, TraceSink } from '../../compiler/model/trace-meta.ts';
 import { openPreview } from './open-preview.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -11,20 +12,18 @@ async function addRecords(
   count: number,
 ): Promise<void> {
   await frame.locator('body').evaluate(async (_, records) => {
-    const { push } = (
-      window as unknown as Record<symbol, { records: { push: (record: object) => void } }>
-    )[Symbol.for('tagwright.trace')]!.records;
+    const sink = (window as unknown as Record<symbol, TraceSink>)[Symbol.for('tagwright.trace')]!;
     for (let index = 0; index < records; index += 5) {
       const r = Math.floor(index / 5) % 20;
       const n = 100_000 + index;
-      for (const record of [
+      const made: readonly TracePayload[] = [
         { k: 'ev', r, o: n, type: 'made-up' },
         { k: 'el', e: 0, value: `value ${index}`, ty: 'string' },
         { k: 'cond', r, i: 0, ok: r % 2 === 0, saw: [] },
         { k: 'rule', r, out: r % 2 === 0 ? 'fired' : 'cond' },
         { k: 'el', e: 1, value: 1, ty: 'number' },
-      ])
-        push({ v: 1, n, t: 0, ...record });
+      ];
+      for (const record of made) sink.records.push({ v: 1, n, t: 0, ...record });
       if (index % 1000 === 0)
         await new Promise((done) => {
           setTimeout(done);

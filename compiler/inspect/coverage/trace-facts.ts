@@ -1,3 +1,5 @@
+import type { TraceRecord, TraceSink } from '../../model/trace-meta.ts';
+
 /**
  * An outcome of a rule, a condition or a branch in a scenario. The numbers are indices in the lists
  * of `TraceMeta`.
@@ -23,16 +25,6 @@ export function factsIn(log: readonly { readonly text: string }[]): readonly Fac
   );
 }
 
-interface TraceRecord {
-  readonly k: string;
-  readonly r: number;
-  readonly i: number;
-  readonly ok?: boolean;
-  /** Set if a production bundle wouldn't have evaluated the condition. */
-  readonly asked?: string;
-  readonly out?: string;
-}
-
 /* Runs in the page. Embedded as text, so it can't use anything outside this function. */
 function logFacts(prefix: string): void {
   const known = new Set<string>();
@@ -43,15 +35,16 @@ function logFacts(prefix: string): void {
     if (!known.has(text)) log(text);
     known.add(text);
   };
-  const push = ({ k, r, i, ok, asked, out }: TraceRecord): void => {
-    if (k === 'ev') logOnce(['asked', r]);
-    else if (k === 'rule') logOnce([out === 'fired' ? 'fired' : 'blocked', r]);
-    else if (k === 'cond' && ok !== undefined && asked === undefined)
-      logOnce(['condition', r, i, ok]);
+  const push = (record: TraceRecord): void => {
+    if (record.k === 'ev') logOnce(['asked', record.r]);
+    else if (record.k === 'rule') logOnce([record.out === 'fired' ? 'fired' : 'blocked', record.r]);
+    // A production bundle doesn't evaluate a condition that was evaluated only for the trace.
+    else if (record.k === 'cond' && record.ok !== undefined && record.asked === undefined)
+      logOnce(['condition', record.r, record.i, record.ok]);
   };
-  const sink = {
+  const sink: TraceSink = {
     records: { push },
-    branch: (number: number, taken: boolean) => logOnce(['branch', number, taken]),
+    branch: (number, taken) => logOnce(['branch', number, taken]),
   };
   (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('tagwright.trace')] = sink;
 }

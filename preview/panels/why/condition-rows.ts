@@ -1,7 +1,11 @@
-import type { SingleTest, TracedRule, TracedTest } from '../../../compiler/model/trace-meta.ts';
+import type {
+  SingleTest,
+  TestResult,
+  TracedRule,
+  TracedTest,
+} from '../../../compiler/model/trace-meta.ts';
 import { findLast } from '../../session/trace/find-last.ts';
 import type { ConditionRecord, Run } from '../../session/trace/run.ts';
-import type { TestResult } from '../../session/trace/trace-record.ts';
 import { resultsByItem } from './results-by-item.ts';
 
 /**

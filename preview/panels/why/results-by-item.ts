@@ -1,5 +1,4 @@
-import type { SingleTest, TracedTest } from '../../../compiler/model/trace-meta.ts';
-import type { TestResult } from '../../session/trace/trace-record.ts';
+import type { SingleTest, TestResult, TracedTest } from '../../../compiler/model/trace-meta.ts';
 
 /**
  * Groups the results of a test that is applied to each item of a list. Returns one array for each

@@ -1,3 +1,4 @@
+import type { TraceRecord } from '../../../compiler/model/trace-meta.ts';
 import type { InteractionMessage, PerformMessage, PerformedMessage } from './interaction.ts';
 
 /**
@@ -168,10 +169,10 @@ export interface StoreMessage extends Timed {
   readonly act?: number | undefined;
 }
 
-/** Records of a trace bundle, in order (runtime/engine/trace.ts). */
+/** Records of a trace bundle, in order. */
 export interface TraceMessage extends Timed {
   readonly k: 'trace';
-  readonly records: readonly { readonly n: number; readonly t: number; readonly k: string }[];
+  readonly records: readonly TraceRecord[];
 }
 
 /** A console message, an uncaught error, or a blocked request. */

@@ -7,7 +7,6 @@ import {
 import type { Store } from '../create-store.ts';
 import type { FrameInteractions } from '../steps/create-interactions.ts';
 import type { TraceLog } from '../trace/create-trace-log.ts';
-import type { TraceRecord } from '../trace/trace-record.ts';
 import type { Responder } from './create-responder.ts';
 import type { SessionOptions } from './session-options.ts';
 import { namedOutcome } from './named-outcome.ts';
@@ -88,7 +87,7 @@ function addRecords(
   if (message.k === 'trace') {
     const { cookies } = store.get();
     for (const record of message.records)
-      trace.add(namedOutcome({ ...record, visit } as TraceRecord, options.consent, cookies));
+      trace.add({ ...namedOutcome(record, options.consent, cookies), visit });
   } else if (message.k === 'net') {
     const { t, id, via, method, url, body, act, loader } = message;
     trace.add({

@@ -1,7 +1,8 @@
 import type { ManifestConsent } from '../../../compiler/model/manifest.ts';
+import type { TraceRecord } from '../../../compiler/model/trace-meta.ts';
 import type { ActionOutcome } from '../../../compiler/model/verdict.ts';
 import type { Cookie } from '../bridge/protocol.ts';
-import type { TraceRecord } from '../trace/trace-record.ts';
+import type { WithNamedOutcome } from '../trace/trace-record.ts';
 
 /**
  * Replaces the outcome that the bundle records for a rule or an action with the word of
@@ -15,15 +16,17 @@ export function namedOutcome(
   record: TraceRecord,
   consent: Pick<ManifestConsent, 'cookie' | 'missing'> | undefined,
   cookies: readonly Cookie[],
-): TraceRecord {
+): WithNamedOutcome<TraceRecord> {
   if (record.k === 'rule') return { ...record, out: record.out === 'fired' ? 'fired' : 'blocked' };
-  if (record.k !== 'act' || record.out === undefined) return record;
+  if (record.k !== 'act') return record;
+  const { out, ...started } = record;
+  if (out === undefined) return started;
   const isPending =
     consent?.missing === 'pending' && !cookies.some(({ name }) => name === consent.cookie);
-  const words: { readonly [recorded: string]: ActionOutcome } = {
+  const words: { readonly [recorded in typeof out]: ActionOutcome } = {
     ok: 'ran',
     error: 'failed',
     withheld: isPending ? 'held' : 'dropped',
   };
-  return { ...record, out: words[record.out] ?? record.out };
+  return { ...record, out: words[out] };
 }

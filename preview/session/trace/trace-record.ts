@@ -1,93 +1,16 @@
+import type { TracePayload } from '../../../compiler/model/trace-meta.ts';
 import type { ActionOutcome } from '../../../compiler/model/verdict.ts';
 import type { LogMessage, StoreMessage } from '../bridge/protocol.ts';
 
 /**
- * A value of the page, as plain data. A value that can't be copied is replaced with a description.
+ * A record of a trace bundle. The outcomes of rules and actions are the words of
+ * compiler/model/verdict.ts instead of those that the bundle records.
  */
-type Plain = unknown;
-
-/**
- * The result of one test of a condition. `test` is the test's number within the condition. `right`
- * is set only if the right operand isn't constant.
- */
-export interface TestResult {
-  readonly test: number;
-  readonly left?: Plain;
-  readonly right?: Plain;
-  readonly ok: boolean;
-}
-
-/**
- * A record of a trace bundle (see runtime/engine/trace.ts). The numbers of rules, conditions,
- * actions and data elements refer to the bundle's TraceMeta. The outcomes (`out`) are those of
- * compiler/model/verdict.ts; `namedOutcome` replaces the words of the bundle.
- */
-type BundleRecord =
-  | {
-      readonly k: 'boot';
-      readonly site: string;
-      readonly counts: { readonly rules: number; readonly elements: number };
-    }
-  /**
-   * An event that ran the rule `r`. If the event ran several rules, each rule has a record. `o`:
-   * the event's number within the page.
-   */
-  | {
-      readonly k: 'ev';
-      readonly r: number;
-      readonly o?: number;
-      readonly type?: string;
-      readonly trusted?: boolean;
-      readonly target?: Plain;
-      readonly detail?: Plain;
-    }
-  /**
-   * An event for which some rules didn't run. `filter`: the rules whose filter excludes the event.
-   * `untrusted`: the rules that ignore the event because a script dispatched it.
-   */
-  | {
-      readonly k: 'miss';
-      readonly o: number;
-      readonly type: string;
-      readonly trusted: boolean;
-      readonly target?: string;
-      readonly filter: readonly number[];
-      readonly untrusted: readonly number[];
-    }
-  /**
-   * The evaluation of a condition. After a false condition, the later conditions are evaluated only
-   * for the trace (`asked`). A later condition with side effects isn't evaluated at all
-   * (`skipped`). `waits`: the result arrives in a later record.
-   */
-  | {
-      readonly k: 'cond';
-      readonly r: number;
-      readonly i: number;
-      readonly ok?: boolean;
-      readonly saw?: readonly TestResult[];
-      readonly asked?: string;
-      readonly skipped?: true;
-      readonly waits?: true;
-      readonly err?: string;
-    }
-  | { readonly k: 'rule'; readonly r: number; readonly out: 'fired' | 'blocked' }
-  | { readonly k: 'el'; readonly e: number; readonly value?: Plain; readonly ty?: string }
-  /**
-   * A record of an action. If the action runs, its first record marks the start and contains the
-   * settings. Its second record contains the outcome `out`. A held or dropped action has only a
-   * record with `out`. If a held action runs after the visitor has consented, a start record
-   * follows.
-   */
-  | {
-      readonly k: 'act';
-      readonly r: number;
-      readonly i: number;
-      readonly type: string;
-      readonly start?: true;
-      readonly args?: Plain;
-      readonly out?: ActionOutcome;
-      readonly err?: string;
-    };
+export type WithNamedOutcome<R extends TracePayload> = R extends { readonly k: 'act' }
+  ? Omit<R, 'out'> & { readonly out?: ActionOutcome }
+  : R extends { readonly k: 'rule' }
+    ? Omit<R, 'out'> & { readonly out: 'fired' | 'blocked' }
+    : R;
 
 /**
  * A record that the preview itself adds, whether the page runs the trace build or the production
@@ -142,4 +65,4 @@ interface RecordPosition {
   readonly p?: number | undefined;
 }
 
-export type TraceRecord = RecordPosition & (BundleRecord | FrameRecord);
+export type TraceRecord = RecordPosition & (WithNamedOutcome<TracePayload> | FrameRecord);

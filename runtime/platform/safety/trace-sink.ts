@@ -1,14 +1,4 @@
-/** Receives the records of a trace build. */
-export interface TraceSink {
-  readonly records: object[];
-  /** Called with the new records, in a microtask after the code that recorded them. */
-  flush?(records: readonly object[]): void;
-  /**
-   * Called each time the test of a branch of a `case` is evaluated, with the branch's number and
-   * whether the branch is taken.
-   */
-  branch?(number: number, taken: boolean): void;
-}
+import type { TraceSink } from '../../trace-record.ts';
 
 /**
  * Returns the page's trace, a global under the symbol `tagwright.trace`. A script that processes

@@ -8,6 +8,7 @@ import { loadShop } from '../../../compiler/play/chromium/load-shop.ts';
 import { runScenario } from '../../../compiler/play/chromium/run-scenario.ts';
 import { bundleOf, type Bundle } from '../../../compiler/play/chromium/shop.ts';
 import { compile } from '../../../compiler/compile.ts';
+import type { TraceRecord } from '../../../compiler/model/trace-meta.ts';
 import type { Scenario } from '../../../compiler/play/scenario/scenario.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -65,7 +66,7 @@ describe('a trace', () => {
   async function recordsOf(
     path: string,
     cookies: Scenario['visitor']['cookies'],
-  ): Promise<Record<string, unknown>[]> {
+  ): Promise<TraceRecord[]> {
     const played = await scenario('excluded-pages.yaml', 'test/shops/small/scenarios');
     const shop = await loadShop(join(root, 'preview/storefront'));
     const { trace } = await both(played, 'test/shops/small/rules');
@@ -85,7 +86,7 @@ describe('a trace', () => {
       { bundle: trace, shop, browser },
     );
     const hit = hits.find(({ host }) => host === 'trace.example')!;
-    return JSON.parse(decodeURIComponent(hit.path.slice(1))) as Record<string, unknown>[];
+    return JSON.parse(decodeURIComponent(hit.path.slice(1))) as TraceRecord[];
   }
 
   test('a blocked rule: the condition that failed, the values that it compared, and the results of the others', async () => {

@@ -1,3 +1,5 @@
+import type { TraceSink } from '../../../compiler/model/trace-meta.ts';
+
 /** The elements and globals in a page that the site's rules read. */
 export interface Observables {
   /** Selectors of data elements, conditions and events. */
@@ -85,19 +87,15 @@ function record(observables: Observables, prefix: string): void {
     );
     last = text;
   };
-  (window as unknown as Record<PropertyKey, unknown>)[Symbol.for('tagwright.trace')] = {
+  const sink: TraceSink = {
     records: {
-      push(entry: {
-        readonly k: string;
-        readonly r: number;
-        readonly out?: string;
-        readonly detail?: unknown;
-      }) {
+      push(entry) {
         if (entry.k === 'ev') ({ detail } = entry);
         if (entry.k === 'rule') logMoment(entry.r, entry.out === 'fired');
       },
     },
   };
+  (window as unknown as Record<PropertyKey, unknown>)[Symbol.for('tagwright.trace')] = sink;
 }
 
 /** Returns a function that returns the element of the event that is being dispatched. */

@@ -1,9 +1,8 @@
 import { expect } from 'vitest';
+import type { TraceRecord, TraceSink } from '../../../runtime/trace-record.ts';
 
-interface Sink {
-  records: object[];
-  flush?: (records: readonly object[]) => void;
-}
+/** The sink that the bundle creates if the page has none. */
+type Sink = TraceSink & { readonly records: readonly TraceRecord[] };
 
 /**
  * The key of the global object that receives the records of a trace build. A trace build is a
@@ -14,6 +13,4 @@ export const page = window as unknown as Record<symbol, Sink | undefined>;
 
 /** Returns the trace records without their times. */
 export const records = () =>
-  page[sinkKey]!.records.map(
-    ({ t, ...rest }: { t?: unknown }) => (expect(t).toBeTypeOf('number'), rest),
-  );
+  page[sinkKey]!.records.map(({ t, ...rest }) => (expect(t).toBeTypeOf('number'), rest));
