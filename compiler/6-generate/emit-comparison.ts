@@ -2,6 +2,7 @@ import { typeOf } from '../expression/types/type-of.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Comparison, Expression } from '../model/expression.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
+import { code, type Code, type Fragment } from './code.ts';
 import { emitTested } from './emit-tested.ts';
 import type { Generator } from './generator.ts';
 import { moduleExport } from './module-export.ts';
@@ -23,7 +24,7 @@ const METHODS: { readonly [test: string]: string } = {
  * Emits a comparison: as an operator or method call (`===`, `startsWith`) if the types of the
  * operands allow it, otherwise as a call of the comparison's function.
  */
-export function emitComparison(comparison: Comparison, generator: Generator): string {
+export function emitComparison(comparison: Comparison, generator: Generator): Code {
   const { operand: shape } = catalogue.comparisons.get(comparison.test)!;
   // A single value is treated as a list with one item.
   const operand =
@@ -42,29 +43,29 @@ export function emitComparison(comparison: Comparison, generator: Generator): st
 /** Emits the comparison of two operands, given as code. */
 function compare(
   comparison: Comparison,
-  left: string,
-  operand: string,
+  left: Fragment,
+  operand: Fragment,
   generator: Generator,
-): string {
+): Code {
   const { test, right } = comparison;
   const fixed = right.kind === 'literal';
   switch (test) {
     case 'equals':
       if (fixed || !typeOf(comparison.left, generator.scope).absent)
-        return `(${left} === ${operand})`;
+        return code`(${left} === ${operand})`;
       break;
     case 'not-equals':
       if (fixed || !typeOf(comparison.left, generator.scope).absent)
-        return `(${left} !== ${operand})`;
+        return code`(${left} !== ${operand})`;
       break;
     case 'in':
-      if (listed(right)) return `${operand}.includes(${left})`;
+      if (listed(right)) return code`${operand}.includes(${left})`;
       break;
     case 'not-in':
-      if (listed(right)) return `!${operand}.includes(${left})`;
+      if (listed(right)) return code`!${operand}.includes(${left})`;
       break;
     case 'exists':
-      if (fixed) return `(${left} ${right.value === true ? '!==' : '==='} undefined)`;
+      if (fixed) return code`(${left} ${right.value === true ? '!==' : '==='} undefined)`;
       break;
     default:
       if (
@@ -72,34 +73,34 @@ function compare(
         isOf('string', right, generator) &&
         METHODS[test]
       )
-        return `${left}.${METHODS[test]}(${operand})`;
+        return code`${left}.${METHODS[test]}(${operand})`;
       if (
         isOf('number', comparison.left, generator) &&
         isOf('number', right, generator) &&
         SIGNS[test]
       )
-        return `(${left} ${SIGNS[test]} ${operand})`;
+        return code`(${left} ${SIGNS[test]} ${operand})`;
   }
   const module = generator.names.use(moduleExport(catalogue.comparisons.get(test)!));
-  return `${module}(${left}, ${operand})`;
+  return code`${module}(${left}, ${operand})`;
 }
 
 /**
  * Emits the left operand. If it is a `dom` source, some comparisons need the matching elements
  * instead of a value from them.
  */
-function emitLeft({ test, left }: Comparison, generator: Generator): string {
+function emitLeft({ test, left }: Comparison, generator: Generator): Code {
   const isDom = left.kind === 'source' && left.module === 'dom';
   const all = catalogue.comparisons.get(test)!.comparesElements;
   if (!isDom || !(all || (test === 'exists' && !left.settings))) return generator.emit(left);
-  return `${generator.names.use(all ? runtime.elements : runtime.element)}(${generator.emit(left.argument!)})`;
+  return code`${generator.names.use(all ? runtime.elements : runtime.element)}(${generator.emit(left.argument!)})`;
 }
 
-function emitList(operand: Expression, generator: Generator): string {
+function emitList(operand: Expression, generator: Generator): Code {
   const { type, absent } = typeOf(operand, generator.scope);
   return type === 'list' && !absent
     ? generator.emit(operand)
-    : `[].concat(${generator.emit(operand)})`;
+    : code`[].concat(${generator.emit(operand)})`;
 }
 
 function listed(expression: Expression): boolean {

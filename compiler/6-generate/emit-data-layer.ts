@@ -1,5 +1,6 @@
 import type { SourceSchema } from '../../runtime/contract.ts';
 import type { Source } from '../model/expression.ts';
+import { code, type Code } from './code.ts';
 import type { Generator } from './generator.ts';
 import { moduleExport } from './module-export.ts';
 
@@ -11,10 +12,10 @@ export function emitDataLayer(
   { argument, settings }: Source,
   schema: SourceSchema,
   { names, event, emit }: Generator,
-): string {
+): Code {
   const { version, entry } = Object.fromEntries(
     settings?.entries.map(({ key, value }) => [key, value.kind === 'literal' && value.value]) ?? [],
   ) as { readonly version?: unknown; readonly entry?: unknown };
   const member = entry ? 'entry' : version === 1 ? 'latest' : schema.name;
-  return `${names.use(moduleExport(schema, member))}(${event}, ${emit(argument!)})`;
+  return code`${names.use(moduleExport(schema, member))}(${event}, ${emit(argument!)})`;
 }

@@ -7,6 +7,7 @@ import type { EdgeSetting } from '../model/edge-setting.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
 import type { GuardedPurpose } from '../model/plan.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
+import { code, joined, json, object, type Code, type Fragment, type Name } from './code.ts';
 import { emitAllowed } from './emit-consent.ts';
 import { emitPending } from './emit-pending.ts';
 import { emitRecord } from './emit-record.ts';
@@ -47,17 +48,19 @@ const WRAPPERS = [
  * `deliverDurably` wraps `createClient`. If the page's embed code names an environment, the
  * environment's settings override those of the site.
  */
-export function emitEdge(settings: RecordOf, generator: Generator): string {
+export function emitEdge(settings: RecordOf, generator: Generator): Code {
   const setting = (name: EdgeSetting) => recordField(settings, name);
   const second = setting('parallel');
   const client = emitStoring(emitClient(settings, generator), generator);
   const both = second
-    ? `${generator.names.use(runtime.sendToBoth)}(${client}, ${generator.emit(second)})`
+    ? code`${generator.names.use(runtime.sendToBoth)}(${client}, ${generator.emit(second)})`
     : client;
   return WRAPPERS.reduce((inner, [name, small, whole]) => {
     const value = setting(name);
     const wrapper = wholeEdge(settings) ? whole : small;
-    return wrapper && value && isTrue(value) ? `${generator.names.use(wrapper)}(${inner})` : inner;
+    return wrapper && value && isTrue(value)
+      ? code`${generator.names.use(wrapper)}(${inner})`
+      : inner;
   }, both);
 }
 
@@ -66,81 +69,81 @@ export function emitEdge(settings: RecordOf, generator: Generator): string {
  * the code is wrapped in a call that checks the consent for storing (C-01 in
  * test/specification.yaml).
  */
-function emitStoring(client: string, generator: Generator): string {
+function emitStoring(client: Code, generator: Generator): Code {
   const { plan } = generator;
   return plan.edgeStores
-    ? `${generator.names.use(runtime.storeWhenAllowed)}(${client}, ${emitMayStore(plan.edgeStores, generator)})`
+    ? code`${generator.names.use(runtime.storeWhenAllowed)}(${client}, ${emitMayStore(plan.edgeStores, generator)})`
     : client;
 }
 
 /** Emits the function that returns whether the visitor allows an identity to be stored. */
-function emitMayStore(digit: Expression, { emit, policies }: Generator): string {
+function emitMayStore(digit: Expression, { emit, policies }: Generator): Code {
   const policy = policies.get('analytics');
-  return `() => ${policy ? `${policy}() && ` : ''}${emit(digit)}`;
+  return code`() => ${policy ? code`${policy}() && ` : ''}${emit(digit)}`;
 }
 
-function emitClient(settings: RecordOf, generator: Generator): string {
+function emitClient(settings: RecordOf, generator: Generator): Code {
   const { names, plan, scope } = generator;
   const rows = [...scope.site.environments].filter(([, row]) => row.edge);
   const own = emitRecord(camelKeys(settings), undefined, generator);
-  const table = rows
-    .map(
+  const table = object(
+    rows.map(
       ([name, row]) =>
-        `${JSON.stringify(name)}: ${emitRecord(camelKeys(row.edge!), undefined, generator)}`,
-    )
-    .join(', ');
+        code`${json(name)}: ${emitRecord(camelKeys(row.edge!), undefined, generator)}`,
+    ),
+  );
   const config =
-    rows.length === 0 ? own : `{ ...${own}, ...${names.use(runtime.environment)}({ ${table} }) }`;
+    rows.length === 0 ? own : code`{ ...${own}, ...${names.use(runtime.environment)}(${table}) }`;
   const { isDurable, site } = scope.site;
-  const mayStore = plan.edgeStores ? `, ${emitMayStore(plan.edgeStores, generator)}` : '';
-  const durable = `, ${JSON.stringify(site)}`;
+  const mayStore = plan.edgeStores ? code`, ${emitMayStore(plan.edgeStores, generator)}` : '';
+  const durable = code`, ${json(site)}`;
   if (wholeEdge(settings)) {
     const check = allowed('analytics', generator);
-    const client = `${names.use(runtime.createClient)}(${names.use(runtime.siteOptions)}(${config}), ${check})`;
+    const client = code`${names.use(runtime.createClient)}(${names.use(runtime.siteOptions)}(${config}), ${check})`;
     return isDurable
-      ? `${names.use(runtime.deliverDurably)}(${client}${durable}, ${check}${mayStore})`
+      ? code`${names.use(runtime.deliverDurably)}(${client}${durable}, ${check}${mayStore})`
       : client;
   }
   if (isDurable) {
     const sends = plan.edgeNeeds.length > 0 ? emitAllowed(plan.edgeNeeds, generator) : undefined;
-    return `${names.use(runtime.createDurableEdge)}(${config}${durable}, ${sends ?? 'undefined'}${mayStore})`;
+    return code`${names.use(runtime.createDurableEdge)}(${config}${durable}, ${sends ?? 'undefined'}${mayStore})`;
   }
-  const needs = plan.edgeNeeds.length > 0 ? `, ${emitAllowed(plan.edgeNeeds, generator)}` : '';
-  return `${names.use(runtime.createEdge)}(${config}${needs})`;
+  const needs = plan.edgeNeeds.length > 0 ? code`, ${emitAllowed(plan.edgeNeeds, generator)}` : '';
+  return code`${names.use(runtime.createEdge)}(${config}${needs})`;
 }
 
 /**
- * Emits the call that starts the features of the site's edge client. Returns '' if the client has
- * no feature that must be started.
+ * Emits the call that starts the features of the site's edge client. Returns undefined if the client
+ * has no feature that must be started.
  */
-export function emitEdgeBeginning(edge: string, generator: Generator): string {
+export function emitEdgeBeginning(edge: Name, generator: Generator): Code | undefined {
   const { names, plan, scope } = generator;
   const whole = wholeEdge(plan.edge);
-  if (!whole || !(whole.names.length || whole.linkClicks || whole.exchanges)) return '';
+  if (!whole || !(whole.names.length || whole.linkClicks || whole.exchanges)) return undefined;
   const { consent, hosts } = scope.site;
-  const pending = consent && canBePending(consent) ? `, ${emitPending(generator)}` : '';
-  const permitted = `${names.use(runtime.createPermission)}(${allowed('analytics', generator)}${pending})`;
-  const features = (permission: string) =>
-    `[${[
-      ...(whole.linkClicks ? [`${names.use(runtime.collectClicks)}(${permission})`] : []),
+  const pending = consent && canBePending(consent) ? code`, ${emitPending(generator)}` : '';
+  const permitted = code`${names.use(runtime.createPermission)}(${allowed('analytics', generator)}${pending})`;
+  const features = (permission: Fragment) =>
+    code`[${joined([
+      ...(whole.linkClicks ? [code`${names.use(runtime.collectClicks)}(${permission})`] : []),
       ...(whole.exchanges
         ? [
-            `${names.use(runtime.edgeDestinations)}(${allowed('advertising', generator)}${hosts ? `, ${JSON.stringify(hosts)}` : ''})`,
+            code`${names.use(runtime.edgeDestinations)}(${allowed('advertising', generator)}${hosts ? code`, ${json(hosts)}` : ''})`,
           ]
         : []),
-    ].join(', ')}]`;
+    ])}]`;
   if (whole.names.length === 0)
-    return `${names.use(runtime.beginFeatures)}(${edge}, ${features(permitted)});\n`;
+    return code`${names.use(runtime.beginFeatures)}(${edge}, ${features(permitted)});`;
   const permission = names.declare();
-  return `const ${permission} = ${permitted};\n${names.use(runtime.exposeInstances)}(${JSON.stringify(whole.names)}, ${edge}, ${permission}, ${allowed('analytics', generator)}, ${features(permission)});\n`;
+  return code`const ${permission} = ${permitted};\n${names.use(runtime.exposeInstances)}(${json(whole.names)}, ${edge}, ${permission}, ${allowed('analytics', generator)}, ${features(permission)});`;
 }
 
 /**
  * Emits the function that evaluates a purpose's policy. A policy that is known at build time
  * becomes a function that returns a constant.
  */
-function allowed(purpose: GuardedPurpose, { policies, scope }: Generator): string {
-  return policies.get(purpose) ?? `() => ${isTrue(policyIn(purpose, scope))}`;
+function allowed(purpose: GuardedPurpose, { policies, scope }: Generator): Fragment {
+  return policies.get(purpose) ?? code`() => ${isTrue(policyIn(purpose, scope))}`;
 }
 
 function camelKeys(record: RecordOf): RecordOf {

@@ -14,6 +14,7 @@ import type {
 } from '../model/expression.ts';
 import type { ConsentUse, Literal } from '../model/leaf.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
+import { code, elementCall, joined, json, regex, type Code } from './code.ts';
 import { emitDataLayer } from './emit-data-layer.ts';
 import { emitDateRange } from './emit-date-range.ts';
 import { emitComparison } from './emit-comparison.ts';
@@ -45,7 +46,7 @@ const CALCULATIONS = { 'product-of': runtime.productOf, 'sum-of': runtime.sumOf 
  * Returns an expression as JavaScript. In a trace build, the code also records each value that a
  * condition tests.
  */
-export function emit(expression: Expression, generator: Generator): string {
+export function emit(expression: Expression, generator: Generator): Code {
   return RECORDED_BY_OWN_CODE.has(expression.kind)
     ? write(expression, generator)
     : emitTested(expression, write(expression, generator), (left) => left, generator);
@@ -55,17 +56,17 @@ export function emit(expression: Expression, generator: Generator): string {
  * Returns an expression as JavaScript, in parentheses if its precedence could matter. The minifier
  * removes unnecessary parentheses.
  */
-function write(expression: Expression, generator: Generator): string {
+function write(expression: Expression, generator: Generator): Code {
   const each = (items: readonly Expression[]) => items.map((item) => emit(item, generator));
   switch (expression.kind) {
     case 'literal':
       return emitLiteral(expression);
     case 'absent':
-      return 'undefined';
+      return code`undefined`;
     case 'regex':
-      return `/${withoutControls(expression.pattern) || '(?:)'}/${expression.flags}`;
+      return regex(`/${withoutControls(expression.pattern) || '(?:)'}/${expression.flags}`);
     case 'list':
-      return `[${each(expression.items).join(', ')}]`;
+      return code`[${joined(each(expression.items))}]`;
     case 'record':
       return emitRecord(expression, undefined, generator);
     case 'template':
@@ -74,10 +75,10 @@ function write(expression: Expression, generator: Generator): string {
       return emitSource(expression, generator);
     case 'element': {
       const element = generator.elements.get(expression.name)!;
-      return `${element.local}(${element.usesEvent ? generator.event : ''})`;
+      return elementCall(element.local, element.usesEvent ? generator.event : undefined);
     }
     case 'table':
-      return `${generator.names.use(runtime.own)}(${generator.tables.get(expression.name)}, ${emit(expression.key, generator)})`;
+      return code`${generator.names.use(runtime.own)}(${generator.tables.get(expression.name)!}, ${emit(expression.key, generator)})`;
     case 'consent':
       return emitConsent(expression, generator);
     case 'case':
@@ -89,19 +90,19 @@ function write(expression: Expression, generator: Generator): string {
     case 'cleaned':
       return emitCleaned(expression, generator);
     case 'mapped':
-      return `${generator.names.use(runtime.own)}(${emit(expression.table, generator)}, ${emit(expression.value, generator)})`;
+      return code`${generator.names.use(runtime.own)}(${emit(expression.table, generator)}, ${emit(expression.value, generator)})`;
     case 'merge':
-      return `${generator.names.use(runtime.merge)}(${each(expression.items).join(', ')})`;
+      return code`${generator.names.use(runtime.merge)}(${joined(each(expression.items))})`;
     case 'calculated':
-      return `${generator.names.use(CALCULATIONS[expression.how])}(${each(expression.items).join(', ')})`;
+      return code`${generator.names.use(CALCULATIONS[expression.how])}(${joined(each(expression.items))})`;
     case 'kept':
       return emitKept(expression, generator);
     case 'each':
       return emitEach(expression, generator);
     case 'item':
       return expression.path === ''
-        ? `(${generator.item} ?? undefined)`
-        : `${generator.names.use(runtime.item)}(${generator.item}, ${JSON.stringify(expression.path)})`;
+        ? code`(${generator.item} ?? undefined)`
+        : code`${generator.names.use(runtime.item)}(${generator.item}, ${json(expression.path)})`;
     case 'script':
       return emitScript(expression, generator);
     case 'name':
@@ -114,7 +115,7 @@ function write(expression: Expression, generator: Generator): string {
 }
 
 /** Returns a test as JavaScript. */
-function writeTest(test: Test, generator: Generator): string {
+function writeTest(test: Test, generator: Generator): Code {
   const each = (items: readonly Expression[]) => items.map((item) => emit(item, generator));
   switch (test.kind) {
     case 'quantified':
@@ -122,11 +123,11 @@ function writeTest(test: Test, generator: Generator): string {
     case 'comparison':
       return emitComparison(test, generator);
     case 'all':
-      return `(${each(test.items).join(' && ')})`;
+      return code`(${joined(each(test.items), ' && ')})`;
     case 'any':
-      return `(${each(test.items).join(' || ')})`;
+      return code`(${joined(each(test.items), ' || ')})`;
     case 'not':
-      return `!${emit(test.item, generator)}`;
+      return code`!${emit(test.item, generator)}`;
     case 'date-range':
       return emitDateRange(test, generator);
     case 'condition':
@@ -138,40 +139,40 @@ function writeTest(test: Test, generator: Generator): string {
 }
 
 /** Returns a literal as JavaScript, including numbers that JSON can't represent, such as -0. */
-function emitLiteral({ value }: Literal): string {
-  if (typeof value !== 'number') return JSON.stringify(value);
-  return Object.is(value, -0) ? '-0' : String(value);
+function emitLiteral({ value }: Literal): Code {
+  if (typeof value !== 'number') return json(value);
+  return code`${Object.is(value, -0) ? '-0' : value}`;
 }
 
 /**
  * Returns the JavaScript for a string that contains tokens: a concatenation or, if a part can be
  * absent or null, a function call.
  */
-function emitTemplate(template: Template, generator: Generator): string {
+function emitTemplate(template: Template, generator: Generator): Code {
   const parts = template.parts.map((part) => emit(part, generator));
   if (
     template.parts.some(
       (part) => typeOf(part, generator.scope).absent || canBeNull(part, generator.scope),
     )
   ) {
-    return `${generator.names.use(runtime.template)}(${parts.join(', ')})`;
+    return code`${generator.names.use(runtime.template)}(${joined(parts)})`;
   }
-  return `(${template.parts[0]?.kind === 'literal' ? '' : '"" + '}${parts.join(' + ')})`;
+  return code`(${template.parts[0]?.kind === 'literal' ? '' : code`${json('')} + `}${joined(parts, ' + ')})`;
 }
 
-function emitSource(source: Source, generator: Generator): string {
+function emitSource(source: Source, generator: Generator): Code {
   const schema = catalogue.sources.get(source.module)!;
   if (source.module === 'event') return emitEventField(source, schema, generator);
   if (source.module === 'data-layer') return emitDataLayer(source, schema, generator);
   if (source.member !== undefined)
-    return `${generator.names.use(moduleExport(schema, source.member))}(${memberParameters(source, generator)})`;
+    return code`${generator.names.use(moduleExport(schema, source.member))}(${joined(memberParameters(source, generator))})`;
   if (source.module === 'query') return emitQuery(source, schema, generator);
   if (schema.purposeFrom) {
-    const allowed = memberParameters(source, generator);
-    return `${generator.names.use(moduleExport(schema))}(${emit(source.argument!, generator)}${allowed && `, ${allowed}`})`;
+    const parameters = [emit(source.argument!, generator), ...memberParameters(source, generator)];
+    return code`${generator.names.use(moduleExport(schema))}(${joined(parameters)})`;
   }
   const settings = source.settings ? [emitRecord(source.settings, schema.settings, generator)] : [];
-  return `${generator.names.use(moduleExport(schema))}(${[emit(source.argument!, generator), ...settings].join(', ')})`;
+  return code`${generator.names.use(moduleExport(schema))}(${joined([emit(source.argument!, generator), ...settings])})`;
 }
 
 /**
@@ -183,52 +184,52 @@ function emitEventField(
   source: Source,
   schema: SourceSchema,
   { names, scope, event }: Generator,
-): string {
+): Code {
   const field = source.argument?.kind === 'literal' ? String(source.argument.value) : '';
   const attribute = scope.site.eventFields.get(field);
   if (attribute !== undefined)
-    return `${names.use(runtime.attribute)}(${event}, ${JSON.stringify(attribute)})`;
+    return code`${names.use(runtime.attribute)}(${event}, ${json(attribute)})`;
   const [head = '', ...rest] = field.split('.');
-  return `${names.use(moduleExport(schema, head))}(${[event, ...(rest.length > 0 ? [JSON.stringify(rest.join('.'))] : [])].join(', ')})`;
+  return code`${names.use(moduleExport(schema, head))}(${joined([event, ...(rest.length > 0 ? [json(rest.join('.'))] : [])])})`;
 }
 
-function emitConsent({ member }: ConsentUse, generator: Generator): string {
-  if (member === 'digits') return `${generator.digits()}()`;
+function emitConsent({ member }: ConsentUse, generator: Generator): Code {
+  if (member === 'digits') return code`${generator.digits()}()`;
   const otherwise =
     generator.scope.site.consent && canBePending(generator.scope.site.consent)
-      ? `(${emitPending(generator)})() ? "pending" : "out"`
-      : '"out"';
-  return `(${generator.policies.get(member)}() ? "in" : ${otherwise})`;
+      ? code`(${emitPending(generator)})() ? ${json('pending')} : ${json('out')}`
+      : json('out');
+  return code`(${generator.policies.get(member)!}() ? ${json('in')} : ${otherwise})`;
 }
 
-function emitCase({ branches, otherwise }: Case, generator: Generator): string {
-  const chain = branches
-    .map(({ when, then }) => `${emitBranch(when, generator)} ? ${emit(then, generator)} : `)
-    .join('');
-  return `(${chain}${otherwise ? emit(otherwise, generator) : 'undefined'})`;
+function emitCase({ branches, otherwise }: Case, generator: Generator): Code {
+  const chain = branches.map(
+    ({ when, then }) => code`${emitBranch(when, generator)} ? ${emit(then, generator)} : `,
+  );
+  return code`(${joined(chain, '')}${otherwise ? emit(otherwise, generator) : 'undefined'})`;
 }
 
 /** Emits the test of a `case` branch. In a trace build, the code also records the test's result. */
-function emitBranch(when: Expression, generator: Generator): string {
+function emitBranch(when: Expression, generator: Generator): Code {
   const number = generator.branches.get(when);
-  const code = emit(when, generator);
+  const test = emit(when, generator);
   return number === undefined
-    ? code
-    : `${generator.names.use(runtime.traceBranch)}(${number}, ${code})`;
+    ? test
+    : code`${generator.names.use(runtime.traceBranch)}(${number}, ${test})`;
 }
 
-function emitCleaned({ value, step, argument }: Cleaned, generator: Generator): string {
+function emitCleaned({ value, step, argument }: Cleaned, generator: Generator): Code {
   const clean = generator.names.use(moduleExport(catalogue.cleaning.get(step)!));
-  return `${clean}(${[emit(value, generator), ...(argument ? [emit(argument, generator)] : [])].join(', ')})`;
+  return code`${clean}(${joined([emit(value, generator), ...(argument ? [emit(argument, generator)] : [])])})`;
 }
 
-function emitCondition(test: Condition, generator: Generator): string {
+function emitCondition(test: Condition, generator: Generator): Code {
   const schema = catalogue.conditions.get(test.module)!;
   const call = generator.names.use(moduleExport(schema));
   return emitTested(
     test,
-    'undefined',
-    () => `${call}(${emitConditionSettings(test, schema, generator)})`,
+    code`undefined`,
+    () => code`${call}(${emitConditionSettings(test, schema, generator)})`,
     generator,
   );
 }

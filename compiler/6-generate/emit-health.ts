@@ -1,13 +1,14 @@
 import { runtime } from '../model/runtime-exports.generated.ts';
+import { code, joined, json, type Code } from './code.ts';
 import type { Generator } from './generator.ts';
 
 /**
- * Emits the call that counts and sends the outcomes of rules. Returns '' if the site doesn't count
+ * Emits the call that counts and sends the outcomes of rules. Returns undefined if the site doesn't count
  * outcomes.
  */
-export function emitHealth({ names, plan: { health }, policies }: Generator): string {
-  if (!health) return '';
+export function emitHealth({ names, plan: { health }, policies }: Generator): Code | undefined {
+  if (!health) return undefined;
   const allowed = policies.get(health.purpose) ?? '() => true';
   const sample = health.sample < 1 ? [health.sample] : [];
-  return `${names.use(runtime.sendHealth)}(${[JSON.stringify(health.to), names.ofBundle(), allowed, ...sample].join(', ')});\n`;
+  return code`${names.use(runtime.sendHealth)}(${joined([json(health.to), names.ofBundle(), allowed, ...sample])});`;
 }

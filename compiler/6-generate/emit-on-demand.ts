@@ -3,7 +3,8 @@ import { catalogue } from '../model/catalogue.ts';
 import type { OnDemandEntry } from '../model/entry.ts';
 import type { OnDemand, PlannedAction } from '../model/plan.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
-import { emitAllowed, emitNotifications } from './emit-consent.ts';
+import { code, joined, json, line, NO_CODE, textOf, type Code, type Name } from './code.ts';
+import { emitAllowed, emitNotifications, type Notified } from './emit-consent.ts';
 import type { Generator } from './generator.ts';
 import { createNames } from './names.ts';
 import { moduleExport } from './module-export.ts';
@@ -15,7 +16,7 @@ import { moduleExport } from './module-export.ts';
 export function onDemandName(
   { module, purposes, settings }: PlannedAction,
   { onDemand }: Generator,
-): string | undefined {
+): Name | undefined {
   const exported = widerExport(catalogue.actions.get(module)!, settings);
   return [...onDemand].find(
     ([each]) =>
@@ -27,19 +28,21 @@ export function onDemandName(
 
 /**
  * Declares the actions of the on-demand script, in the order in which the script returns them.
- * Returns '' if the site has no on-demand script.
+ * The code is empty if the site has no on-demand script.
  */
-export function emitOnDemand(generator: Generator): string {
+export function emitOnDemand(generator: Generator): Code {
   const { names, onDemand } = generator;
-  if (onDemand.size === 0) return '';
+  if (onDemand.size === 0) return NO_CODE;
   const allowed = [...onDemand.keys()].map(({ asked }) =>
-    asked.length === 0 ? '0' : emitAllowed([asked], generator),
+    asked.length === 0 ? code`0` : emitAllowed([asked], generator),
   );
   const { isDurable, site } = generator.scope.site;
   const create = isDurable
-    ? `${names.use(runtime.onDemandDurably)}(${JSON.stringify(site)}, ${JSON.stringify([...onDemand.keys()].map(storedPurposes))}, `
-    : `${names.use(runtime.onDemand)}(`;
-  return `const [${[...onDemand.values()].join(', ')}] = ${create}[${allowed.join(', ')}], ${names.ofOnDemand()});\n`;
+    ? code`${names.use(runtime.onDemandDurably)}(${json(site)}, ${json([...onDemand.keys()].map(storedPurposes))}, `
+    : code`${names.use(runtime.onDemand)}(`;
+  return line(
+    code`const [${joined([...onDemand.values()])}] = ${create}[${joined(allowed)}], ${names.ofOnDemand()});`,
+  );
 }
 
 /**
@@ -68,20 +71,27 @@ export function generateOnDemand({ onDemand }: Generator): OnDemandEntry | undef
       use: (exported?: string) => names.use(moduleExport(schema, exported)),
     };
   });
-  const groups = new Map<string, string[]>();
+  const groups = new Map<number, Notified>();
   for (const {
     asked,
     schema: { withdraws },
     use,
   } of all) {
     if (asked.length === 0 || withdraws === undefined) continue;
-    const policy = `${allowed}[${all.findIndex((other) => other.asked.join() === asked.join())}]`;
-    groups.set(policy, [...new Set([...(groups.get(policy) ?? []), use(withdraws)])]);
+    const index = all.findIndex((other) => other.asked.join() === asked.join());
+    groups.set(index, {
+      allowed: code`${allowed}[${index}]`,
+      functions: [...new Set([...(groups.get(index)?.functions ?? []), use(withdraws)])],
+    });
   }
-  const notifications = emitNotifications(groups, names);
+  const notifications = emitNotifications([...groups.values()], names);
   const given = all.map(({ use, exported }) => use(exported));
   return {
-    pieces: [{ text: `${notifications}return [${given.join(', ')}];\n` }],
+    pieces: [
+      {
+        text: textOf(code`${notifications ? line(notifications) : ''}return [${joined(given)}];\n`),
+      },
+    ],
     names: names.all(),
     allowed: 0,
   };

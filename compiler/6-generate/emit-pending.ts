@@ -1,4 +1,5 @@
 import { runtime } from '../model/runtime-exports.generated.ts';
+import { code, joined, json, type Code } from './code.ts';
 import type { Generator } from './generator.ts';
 
 /**
@@ -6,12 +7,15 @@ import type { Generator } from './generator.ts';
  * site sets `missing: pending`, the decision is pending while the consent cookie is missing. If the
  * site uses the consent framework TCF, the decision is pending until TCF has responded.
  */
-export function emitPending({ names, scope }: Generator): string {
+export function emitPending({ names, scope }: Generator): Code {
   const { cookie, missing, tcf } = scope.site.consent!;
-  return `() => ${[
-    ...(missing === 'pending'
-      ? [`${names.use(runtime.cookie)}(${JSON.stringify(cookie)}) === undefined`]
-      : []),
-    ...(tcf.size > 0 ? [`${names.use(runtime.tcf)}() === undefined`] : []),
-  ].join(' || ')}`;
+  return code`() => ${joined(
+    [
+      ...(missing === 'pending'
+        ? [code`${names.use(runtime.cookie)}(${json(cookie)}) === undefined`]
+        : []),
+      ...(tcf.size > 0 ? [code`${names.use(runtime.tcf)}() === undefined`] : []),
+    ],
+    ' || ',
+  )}`;
 }

@@ -1,6 +1,7 @@
 import type { Shape } from '../../runtime/contract.ts';
 import { OWN_NAMES } from '../model/own-names.ts';
 import type { RecordOf } from '../model/expression.ts';
+import { code, object, type Code, type Fragment } from './code.ts';
 import type { Generator } from './generator.ts';
 import { camelCase } from './names.ts';
 
@@ -14,19 +15,19 @@ export function emitRecord(
   record: RecordOf,
   shape: Shape | undefined,
   generator: Generator,
-  more: readonly string[] = [],
-): string {
+  more: readonly Fragment[] = [],
+): Code {
   const entries = record.entries.map(({ key, value }) => {
     const listed =
       shape?.properties && Object.hasOwn(shape.properties, key) ? shape.properties[key] : undefined;
     const within = listed ?? shape?.others;
     const name = listed ? camelCase(key) : propertyName(key);
-    const code =
+    const emitted =
       value.kind === 'record' ? emitRecord(value, within, generator) : generator.emit(value);
     const parameter = within?.lazy ? generator.event : within?.tests ? generator.item : undefined;
-    return `${name}: ${parameter === undefined ? code : `(${parameter}) => (${code})`}`;
+    return code`${name}: ${parameter === undefined ? emitted : code`(${parameter}) => (${emitted})`}`;
   });
-  return `{ ${[...more, ...entries].join(', ')} }`;
+  return object([...more, ...entries]);
 }
 
 /**

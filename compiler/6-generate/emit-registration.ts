@@ -6,6 +6,7 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Place } from '../model/place.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 import type { ModuleUse } from '../model/spec.ts';
+import { code, NO_CODE, type Code, type Name } from './code.ts';
 import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
 import { moduleExport } from './module-export.ts';
@@ -13,9 +14,9 @@ import { moduleExport } from './module-export.ts';
 /** The code that registers a rule for an event. */
 export interface Registration {
   /** The function to call. Its first argument is the rule. */
-  readonly call: string;
-  /** A comma and the second argument, or '' if the event type has no settings. */
-  readonly settings: string;
+  readonly call: Name;
+  /** A comma and the second argument, or no code if the event type has no settings. */
+  readonly settings: Code;
   /** Whether evaluating the settings can't throw. */
   readonly isSafe: boolean;
   readonly place: Place;
@@ -26,7 +27,9 @@ export function emitRegistration(use: ModuleUse, generator: Generator): Registra
   const schema = catalogue.events.get(use.module)!;
   return {
     call: generator.names.use(moduleExport(schema, widerExport(schema, use.settings))),
-    settings: hasSettings(schema.settings) ? `, ${eventSettings(use, schema, generator)}` : '',
+    settings: hasSettings(schema.settings)
+      ? code`, ${eventSettings(use, schema, generator)}`
+      : NO_CODE,
     isSafe: areSafe(use, generator.scope.site),
     place: use.place,
   };
@@ -46,11 +49,11 @@ function areSafe({ module, settings }: ModuleUse, site: ResolvedSite): boolean {
 }
 
 /** Emits an event's settings, with a consent check if the event loads a third party's script. */
-function eventSettings(use: ModuleUse, schema: EventSchema, generator: Generator): string {
+function eventSettings(use: ModuleUse, schema: EventSchema, generator: Generator): Code {
   const purpose = eventPurpose(use);
   const allowed = purpose && generator.policies.get(purpose);
   const entries = use.settings.entries.filter(({ key }) => key !== schema.purposeFrom);
-  const more = allowed === undefined ? [] : [`allowed: ${allowed}`];
+  const more = allowed === undefined ? [] : [code`allowed: ${allowed}`];
   return emitRecord({ ...use.settings, entries }, schema.settings, generator, more);
 }
 

@@ -2,6 +2,7 @@ import { partsOf } from '../expression/tree/children.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
+import { code, json, type Code } from './code.ts';
 import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
 
@@ -13,18 +14,16 @@ type Script = Extract<Expression, { readonly kind: 'script' }>;
  * script, even through a data element, an exception always stops the rule. A policy that can't be
  * evaluated must not allow anything.
  */
-export function emitScript(expression: Script, generator: Generator): string {
+export function emitScript(expression: Script, generator: Generator): Code {
   const { owner, plan, names } = generator;
-  const call = `${names.useDefault(expression.file)}(${expression.with ? emitRecord(expression.with, undefined, generator) : ''})`;
+  const call = code`${names.useDefault(expression.file)}(${expression.with ? emitRecord(expression.with, undefined, generator) : ''})`;
   const element =
     owner.kind === 'element' ? plan.elements.find(({ name }) => name === owner.name) : undefined;
   const isOwn =
     element &&
     within(element.value, plan, new Set()).has(expression) &&
     ![...plan.policies.values()].some((policy) => within(policy, plan, new Set()).has(expression));
-  return isOwn
-    ? `${names.use(runtime.attempt)}(${JSON.stringify(element.name)}, () => ${call})`
-    : call;
+  return isOwn ? code`${names.use(runtime.attempt)}(${json(element.name)}, () => ${call})` : call;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Scope } from '../expression/tree/scope.ts';
 import type { Expression } from '../model/expression.ts';
 import type { OnDemand, Plan } from '../model/plan.ts';
+import type { Code, Name } from './code.ts';
 import type { Names } from './names.ts';
 
 /**
@@ -12,7 +13,7 @@ export interface Generator {
    * Emits an expression. The emitters call each other through this field, because expressions are
    * recursive.
    */
-  emit(expression: Expression): string;
+  emit(expression: Expression): Code;
   /** Whether the generated code is for a trace build. */
   readonly trace: boolean;
   /**
@@ -29,21 +30,21 @@ export interface Generator {
   readonly scope: Scope;
   readonly names: Names;
   /** The function of each data element. */
-  readonly elements: Map<string, { readonly local: string; readonly usesEvent: boolean }>;
+  readonly elements: Map<string, { readonly local: Name; readonly usesEvent: boolean }>;
   /** The function that evaluates each purpose's consent policy. */
-  readonly policies: Map<string, string>;
-  readonly tables: Map<string, string>;
+  readonly policies: Map<string, Name>;
+  readonly tables: Map<string, Name>;
   /** The edge client of each datastream that actions name. */
-  readonly datastreams: Map<string, string>;
+  readonly datastreams: Map<string, Name>;
   /**
    * Actions of the on-demand script, with their names in the bundle. Empty in a trace build, which
    * has no on-demand script.
    */
-  readonly onDemand: ReadonlyMap<OnDemand, string>;
+  readonly onDemand: ReadonlyMap<OnDemand, Name>;
   /** The function that reads the consent cookie's digits. `permit 1,3` has the digits 1 and 3. */
-  readonly digits: () => string;
+  readonly digits: () => Name;
   /** The variable that contains a rule while the rule is registered for each of its events. */
-  readonly shared: () => string;
+  readonly shared: () => Name;
   /**
    * The rule or data element that is being generated. A condition such as `frequency` can store a
    * count. In this case, the storage key contains the name of the rule or data element.
@@ -52,9 +53,9 @@ export interface Generator {
   /** Whether any event of the site has a `bubble-` setting, such as `bubble-stop`. */
   readonly bubbling: boolean;
   /** The function parameter for the rule's event. */
-  readonly event: string;
+  readonly event: Name;
   /** The function parameter for the rule's number. */
-  readonly number: string;
+  readonly number: Name;
   /** The function parameter for the current entry of a list. */
-  readonly item: string;
+  readonly item: Name;
 }

@@ -1,5 +1,6 @@
-import { nameMark, type EntryName } from '../model/entry.ts';
+import type { EntryName } from '../model/entry.ts';
 import type { RuntimeExport } from '../model/runtime-export.ts';
+import type { Name } from './code.ts';
 
 /**
  * Creates the names in a site's generated module (the entry). Each name is unique, and every used
@@ -7,42 +8,43 @@ import type { RuntimeExport } from '../model/runtime-export.ts';
  */
 export interface Names {
   /** Returns the name of an export of the runtime, and adds its import to the generated module. */
-  use(runtimeExport: RuntimeExport): string;
+  use(runtimeExport: RuntimeExport): Name;
   /** Returns the name of a script's default export. */
-  useDefault(script: string): string;
+  useDefault(script: string): Name;
   /** Returns a name for a declaration in the generated module. */
-  declare(): string;
+  declare(): Name;
   /**
    * Returns a new name for a parameter. Several functions can use the name. For example, the
    * parameter for the event has the same name in every function.
    */
-  parameter(): string;
+  parameter(): Name;
   /**
    * Returns a name for arguments that are known only after the on-demand script is bundled: the
    * script's file and integrity, and the shared values. These arguments come last in the call that
    * creates the on-demand actions.
    */
-  ofOnDemand(): string;
+  ofOnDemand(): Name;
   /**
    * Returns a name that stands for the number that identifies the bundle in its health beacons. The
    * number is known only after bundling.
    */
-  ofBundle(): string;
-  /**
-   * Returns all names. In the code, a mark with a name's index represents the name (see
-   * `nameMark`).
-   */
+  ofBundle(): Name;
+  /** Returns all names, in the order of their numbers. */
   all(): readonly EntryName[];
 }
 
 export function createNames(): Names {
   const given: EntryName[] = [];
-  const known = new Map<string, string>();
-  const give = (name: EntryName): string => nameMark(given.push(name) - 1);
-  const giveOnce = (key: string, name: EntryName): string => {
-    const mark = known.get(key) ?? give(name);
-    known.set(key, mark);
-    return mark;
+  const known = new Map<string, Name>();
+  const give = (name: EntryName): Name => ({
+    kind: 'name',
+    number: given.push(name) - 1,
+    of: name.kind,
+  });
+  const giveOnce = (key: string, name: EntryName): Name => {
+    const once = known.get(key) ?? give(name);
+    known.set(key, once);
+    return once;
   };
   return {
     use: ({ file, exported }) =>

@@ -1,16 +1,17 @@
-import { namesIn, type Piece } from '../model/entry.ts';
+import { code, line, namesIn, type Code, type Name } from './code.ts';
+import type { CodePiece } from './write.ts';
 
 /** A generated data element. */
 export interface WrittenElement {
   /** The identifier in the generated code. */
-  readonly local: string;
+  readonly local: Name;
   /**
-   * The parameter of the element's function, or an empty string if the function has none. Every
-   * function that calls the element's function has a parameter of the same name.
+   * The parameter of the element's function; undefined if the function has none. Every function
+   * that calls the element's function has a parameter of the same name.
    */
-  readonly parameter: string;
+  readonly parameter: Name | undefined;
   /** The element's value as code. The first piece has the source location of the element. */
-  readonly body: readonly Piece[];
+  readonly body: readonly CodePiece[];
 }
 
 /**
@@ -20,24 +21,24 @@ export interface WrittenElement {
  */
 export function placeElements(
   elements: readonly WrittenElement[],
-  rest: readonly Piece[],
-): Piece[] {
+  rest: readonly CodePiece[],
+): CodePiece[] {
   const readers = [...elements.map(({ body }) => [...body]), [...rest]];
-  const read = new Map<string, number>();
-  for (const { text } of readers.flat())
-    for (const name of namesIn(text)) read.set(name, (read.get(name) ?? 0) + 1);
+  const read = new Map<number, number>();
+  for (const piece of readers.flat())
+    for (const name of namesIn(piece.code)) read.set(name, (read.get(name) ?? 0) + 1);
   const declared = elements.flatMap(({ local, parameter }, index) => {
     const body = readers[index]!;
     if (
-      read.get(local) === 1 &&
-      readers.slice(index + 1).some((reader) => putInto(reader, `${local}(${parameter})`, body))
+      read.get(local.number) === 1 &&
+      readers.slice(index + 1).some((reader) => putInto(reader, local, body))
     )
       return [];
     const [first, ...others] = body;
     return [
-      { ...first!, text: `const ${local} = (${parameter}) => ${first!.text}` },
+      { ...first!, code: code`const ${local} = (${parameter ?? ''}) => ${first!.code}` },
       ...others,
-      { text: ';\n' },
+      { code: line(';') },
     ];
   });
   return [...declared, ...readers.at(-1)!];
@@ -48,17 +49,25 @@ export function placeElements(
  * another element or of the rules. The code after the call keeps its source location.
  * @returns false if `reader` doesn't contain the call
  */
-function putInto(reader: Piece[], call: string, body: readonly Piece[]): boolean {
-  const index = reader.findIndex(({ text }) => text.includes(call));
+function putInto(reader: CodePiece[], { number }: Name, body: readonly CodePiece[]): boolean {
+  const callIn = ({ parts }: Code): number =>
+    parts.findIndex(
+      (part) =>
+        typeof part === 'object' && part.kind === 'element-call' && part.element.number === number,
+    );
+  const index = reader.findIndex((piece) => callIn(piece.code) >= 0);
   if (index < 0) return false;
-  const { text, place } = reader[index]!;
-  const at = text.indexOf(call);
+  const piece = reader[index]!;
+  const { parts } = piece.code;
+  const at = callIn(piece.code);
   const around = reader
     .slice(0, index + 1)
-    .flatMap((piece) => piece.place ?? [])
+    .flatMap(({ place }) => place ?? [])
     .at(-1);
-  reader.splice(index, 1, { text: `${text.slice(0, at)}(`, place }, ...body, {
-    text: `)${text.slice(at + call.length)}`,
+  const before = { parts: parts.slice(0, at) };
+  const after = { ...piece.code, parts: parts.slice(at + 1) };
+  reader.splice(index, 1, { ...piece, code: code`${before}(` }, ...body, {
+    code: { ...after, parts: [')', ...after.parts] },
     place: around,
   });
   return true;

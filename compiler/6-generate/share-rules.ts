@@ -1,5 +1,15 @@
-import { replaceNames, type EntryName, type Piece } from '../model/entry.ts';
+import {
+  code,
+  joined,
+  line,
+  simpleParts,
+  textOfPart,
+  type Code,
+  type Name,
+  type SimplePart,
+} from './code.ts';
 import type { Names } from './names.ts';
+import type { CodePiece } from './write.ts';
 
 /**
  * A shared function must save at least this number of characters. Shared functions that save less
@@ -12,10 +22,7 @@ const LEAST_SAVED = 3_000;
  * everywhere in the module. The kind `parameter` is excluded, because a parameter exists only
  * inside its function.
  */
-const CONSTANTS: readonly EntryName['kind'][] = ['imported', 'script', 'declared'];
-
-/** Matches a string literal (with its colon if it is a key), or the mark that represents a name. */
-const VALUE = /("(?:[^"\\]|\\.)*":?|\u0001\d+\u0002)/;
+const CONSTANTS: readonly Name['of'][] = ['imported', 'script', 'declared'];
 
 /** A line that registers one rule for one event, divided into values and the code around them. */
 interface Line {
@@ -23,9 +30,9 @@ interface Line {
   readonly from: number;
   readonly to: number;
   /** The code between the values; one more entry than `values`. */
-  readonly code: readonly string[];
+  readonly around: readonly (readonly SimplePart[])[];
   /** The string literals that aren't keys, and the names of constants and functions, in order. */
-  readonly values: readonly string[];
+  readonly values: readonly SimplePart[];
 }
 
 /**
@@ -34,15 +41,15 @@ interface Line {
  * compile the shared function once, so large sites start sooner. Each call has the source location
  * of its rule. The shared function has no source location, because several rules share it.
  */
-export function shareRules(pieces: readonly Piece[], names: Names): readonly Piece[] {
+export function shareRules(pieces: readonly CodePiece[], names: Names): readonly CodePiece[] {
   const groups = new Map<string, Line[]>();
-  for (const line of ruleLines(pieces, names.all())) {
-    const shape = line.code.join('""');
-    groups.set(shape, [...(groups.get(shape) ?? []), line]);
+  for (const each of ruleLines(pieces)) {
+    const shape = each.around.map((parts) => parts.map(textOfPart).join('')).join('""');
+    groups.set(shape, [...(groups.get(shape) ?? []), each]);
   }
-  const parameters: string[] = [];
-  const functions: Piece[] = [];
-  const calls = new Map<number, { readonly to: number; readonly call: string }>();
+  const parameters: Name[] = [];
+  const functions: CodePiece[] = [];
+  const calls = new Map<number, { readonly to: number; readonly call: Code }>();
   for (const lines of groups.values()) {
     const columns = differentColumns(lines);
     if (saved(lines, columns) < LEAST_SAVED) continue;
@@ -50,29 +57,33 @@ export function shareRules(pieces: readonly Piece[], names: Names): readonly Pie
     const name = names.declare();
     const used = parameters.slice(0, columns.length);
     functions.push({
-      text: `const ${name} = (${used.join(', ')}) => ${bodyOf(lines, columns, used)};\n`,
+      code: line(code`const ${name} = (${joined(used)}) => ${bodyOf(lines, columns, used)};`),
     });
-    for (const { from, to, values } of lines)
-      calls.set(from, { to, call: `${name}(${columns.map((at) => values[at]).join(', ')}),\n` });
+    for (const { from, to, values } of lines) {
+      const given = columns.map((at) => ({ parts: [values[at]!] }));
+      calls.set(from, { to, call: line(code`${name}(${joined(given)})`, ',') });
+    }
   }
   const result = [...functions];
   for (let index = 0; index < pieces.length;) {
     const call = calls.get(index);
-    result.push(call ? { text: call.call, place: pieces[index]!.place } : pieces[index]!);
+    result.push(call ? { code: call.call, place: pieces[index]!.place } : pieces[index]!);
     index = call ? call.to : index + 1;
   }
   return result;
 }
 
 /** Returns each line that registers a rule, if `divide` can separate its code and its values. */
-function ruleLines(pieces: readonly Piece[], known: readonly EntryName[]): readonly Line[] {
+function ruleLines(pieces: readonly CodePiece[]): readonly Line[] {
   const lines: Line[] = [];
   let from = 0;
-  for (const [index, { text }] of pieces.entries()) {
-    if (!text.endsWith('\n')) continue;
-    const whole = pieces.slice(from, index + 1).map((piece) => piece.text);
-    const divided = /^\[\u0001/.test(whole[0]!) ? divide(whole.join(''), known) : undefined;
-    if (divided && divided.values.length > 0) lines.push({ from, to: index + 1, ...divided });
+  for (const [index, piece] of pieces.entries()) {
+    if (!piece.code.endsLine) continue;
+    const whole = pieces.slice(from, index + 1);
+    const divided = whole[0]!.isShareable
+      ? divide(whole.flatMap((each) => simpleParts(each.code)))
+      : undefined;
+    if (divided) lines.push({ from, to: index + 1, ...divided });
     from = index + 1;
   }
   return lines;
@@ -80,35 +91,31 @@ function ruleLines(pieces: readonly Piece[], known: readonly EntryName[]): reado
 
 /**
  * Divides a line into values and the code between them. A value can become an argument of the
- * shared function. Values are the string literals, which always have double quotes, and the names
- * of constants and functions. Keys (literals before a colon) and parameters stay in the code.
- * @returns undefined if the code assigns to a name, or if it contains `'`, a backtick or `/`
- * outside a string literal. These characters could begin another kind of literal
+ * shared function. Values are the string literals, and the names of constants and functions. Keys
+ * and parameters stay in the code.
+ * @returns undefined if the line contains a regular expression. Such a rule isn't shared
  */
-function divide(
-  line: string,
-  known: readonly EntryName[],
-): Pick<Line, 'code' | 'values'> | undefined {
-  const code = [''];
-  const values: string[] = [];
-  if (/\u0002 = /.test(line)) return undefined;
-  for (const [index, part] of line.split(VALUE).entries()) {
-    if (index % 2 === 0 && /['`/]/.test(part)) return undefined;
-    if (index % 2 === 1 && isValue(part, known)) {
+function divide(parts: readonly SimplePart[]): Pick<Line, 'around' | 'values'> | undefined {
+  const around: SimplePart[][] = [[]];
+  const values: SimplePart[] = [];
+  for (const part of parts) {
+    if (isRegex(part)) return undefined;
+    if (isValue(part)) {
       values.push(part);
-      code.push('');
-    } else code[code.length - 1] += part;
+      around.push([]);
+    } else around.at(-1)!.push(part);
   }
-  return { code, values };
+  return { around, values };
 }
 
-/**
- * Returns whether a parameter of the shared function can replace `part`.
- * @param part a part of the line that `VALUE` matches
- */
-function isValue(part: string, known: readonly EntryName[]): boolean {
-  if (part.startsWith('"')) return part.endsWith('"');
-  return CONSTANTS.includes(known[Number(part.slice(1, -1))]!.kind);
+function isRegex(part: SimplePart): boolean {
+  return typeof part === 'object' && part.kind === 'regex';
+}
+
+/** Returns whether a parameter of the shared function can replace this part of a line. */
+function isValue(part: SimplePart): boolean {
+  if (typeof part === 'string') return false;
+  return part.kind === 'name' ? CONSTANTS.includes(part.of) : part.kind === 'string';
 }
 
 /**
@@ -120,7 +127,9 @@ function differentColumns(lines: readonly Line[]): readonly number[] {
   const seen = new Set<string>();
   return lines[0]!.values.flatMap((first, at) => {
     const column = columnOf(lines, at);
-    const isNew = !seen.has(column) && lines.some(({ values }) => values[at] !== first);
+    const isNew =
+      !seen.has(column) &&
+      lines.some(({ values }) => textOfPart(values[at]!) !== textOfPart(first));
     seen.add(column);
     return isNew ? [at] : [];
   });
@@ -128,29 +137,31 @@ function differentColumns(lines: readonly Line[]): readonly number[] {
 
 /** Returns one key that contains every line's value at an index. */
 function columnOf(lines: readonly Line[], at: number): string {
-  return lines.map(({ values }) => values[at]).join();
+  return lines.map(({ values }) => textOfPart(values[at]!)).join();
 }
 
 /** Returns the shared function's code: the rule, with a parameter for each value that differs. */
 function bodyOf(
-  [first, ...others]: readonly Line[],
+  lines: readonly Line[],
   columns: readonly number[],
-  parameters: readonly string[],
-): string {
-  const lines = [first!, ...others];
+  parameters: readonly Name[],
+): Code {
+  const [{ around, values }] = lines as readonly [Line, ...Line[]];
   const keys = columns.map((at) => columnOf(lines, at));
-  const values = first!.values.map(
+  const replaced = values.map(
     (value, at) => parameters[keys.indexOf(columnOf(lines, at))] ?? value,
   );
-  return first!.code
-    .map((part, index) => part + (values[index] ?? ''))
-    .join('')
-    .replace(/,\n$/, '');
+  const parts = around.flatMap((before, at) => [...before, ...replaced.slice(at, at + 1)]);
+  // The last part is the end of the line.
+  return { parts: parts.slice(0, -1) };
 }
 
 /** Returns the number of characters that a shared function saves if every name has one letter. */
 function saved([first, ...others]: readonly Line[], columns: readonly number[]): number {
-  const { code, values } = first!;
+  const { around, values } = first!;
   const same = values.filter((_, at) => !columns.includes(at));
-  return others.length * replaceNames([...code, ...same].join(''), () => 'a').length;
+  const lengths = [...around.flat(), ...same].map((part) =>
+    typeof part === 'object' && part.kind === 'name' ? 1 : textOfPart(part).length,
+  );
+  return others.length * lengths.reduce((sum, length) => sum + length, 0);
 }

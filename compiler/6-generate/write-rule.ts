@@ -7,6 +7,7 @@ import { scriptAlone } from '../expression/tree/script-alone.ts';
 import type { GuardedPurpose, PlannedAction, PlannedRule } from '../model/plan.ts';
 import type { RuleSpec } from '../model/spec.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
+import { code, joined, json, line, NO_CODE, type Code, type Fragment, type Name } from './code.ts';
 import { emit } from './emit-expression.ts';
 import { emitPending } from './emit-pending.ts';
 import { emitRecord } from './emit-record.ts';
@@ -33,7 +34,7 @@ const WRAP = '$wrap';
 export function writeRule(
   planned: PlannedRule,
   generator: Generator,
-  edge: string | undefined,
+  edge: Name | undefined,
   write: Write,
 ): void {
   const { names } = generator;
@@ -42,28 +43,32 @@ export function writeRule(
   const registrations = events.map((use) => emitRegistration(use, generator));
   const [first, ...others] = registrations as [Registration, ...Registration[]];
   if (!rule.allOf && registrations.every(({ isSafe }) => isSafe)) {
-    const shared = others.length > 0 && generator.shared();
-    write(`[${first.call}, ${shared ? `${shared} = ` : ''}`, rule.place);
+    const shared = others.length > 0 ? generator.shared() : undefined;
+    const assigned = shared ? code`${shared} = ` : NO_CODE;
+    write(code`[${first.call}, ${assigned}`, rule.place, shared === undefined);
     writeBody(planned, generator, edge, write);
-    write(`${first.settings}],\n`, first.place);
+    write(line(code`${first.settings}]`, ','), first.place);
     for (const { call, settings, place } of others)
-      write(`[${call}, ${shared}${settings}],\n`, place);
+      write(line(code`[${call}, ${generator.shared()}${settings}]`, ','), place, true);
     return;
   }
   const run = names.declare();
-  write(`[() => { const ${run} = ${rule.allOf ? `${names.use(runtime.allOf)}(` : ''}`, rule.place);
+  write(
+    code`[() => { const ${run} = ${rule.allOf ? code`${names.use(runtime.allOf)}(` : ''}`,
+    rule.place,
+  );
   writeBody(planned, generator, edge, write);
-  if (rule.allOf) write(`, ${registrations.length})`, rule.place);
+  if (rule.allOf) write(code`, ${registrations.length})`, rule.place);
   for (const [index, { call, settings, place }] of registrations.entries())
-    write(`; ${call}(${run}${rule.allOf ? `(${index})` : ''}${settings})`, place);
-  write(' }],\n');
+    write(code`; ${call}(${run}${rule.allOf ? code`(${index})` : ''}${settings})`, place);
+  write(line(' }]', ','));
 }
 
 /** Writes a rule's conditions and actions. */
 function writeBody(
   planned: PlannedRule,
   generator: Generator,
-  edge: string | undefined,
+  edge: Name | undefined,
   write: Write,
 ): void {
   const { names, event } = generator;
@@ -78,32 +83,32 @@ function writeBody(
     planned.actions.some((action) => action.waits) ||
     planned.conditions.some((condition) => condition.kind === 'awaited' || counts(condition));
   write(
-    `${run}(${waiting ? 'async ' : ''}(${event}${numbered ? `, ${generator.number}` : ''}) => { `,
+    code`${run}(${waiting ? 'async ' : ''}(${event}${numbered ? code`, ${generator.number}` : ''}) => { `,
     rule.place,
   );
   writeConditions(planned, generator, write);
-  if (generator.plan.health) write(`${names.use(runtime.countRun)}(${generator.number}); `);
+  if (generator.plan.health) write(code`${names.use(runtime.countRun)}(${generator.number}); `);
   if (
     generator.bubbling &&
     rule.events.some(
       ({ module }) => catalogue.events.get(module)!.settings.properties?.['bubble-stop'],
     )
   )
-    write(`${names.use(runtime.fired)}(${event}); `);
+    write(code`${names.use(runtime.fired)}(${event}); `);
   for (const action of planned.actions)
-    write(`${writeAction(action, generator, edge)}; `, action.place);
-  write(`}${factsOf(rule, generator)})`, rule.place);
+    write(code`${writeAction(action, generator, edge)}; `, action.place);
+  write(code`}${factsOf(rule, generator)})`, rule.place);
 }
 
 /**
  * Returns the second argument of the runtime's `rule`, after a comma. It is a function that reads
  * the event fields and data layer values that the rule may need later. If the rule needs none,
- * returns ''.
+ * returns no code.
  */
-function factsOf({ id }: RuleSpec, generator: Generator): string {
+function factsOf({ id }: RuleSpec, generator: Generator): Code {
   const facts = generator.plan.facts.get(id) ?? [];
-  const reads = facts.map((fact) => `${generator.emit(fact)}; `);
-  return reads.length > 0 ? `, (${generator.event}) => { ${reads.join('')}}` : '';
+  const reads = facts.map((fact) => code`${generator.emit(fact)}; `);
+  return reads.length > 0 ? code`, (${generator.event}) => { ${joined(reads, '')}}` : NO_CODE;
 }
 
 function writeConditions(planned: PlannedRule, generator: Generator, write: Write): void {
@@ -115,9 +120,9 @@ function writeConditions(planned: PlannedRule, generator: Generator, write: Writ
       write,
     );
   for (const condition of planned.conditions) {
-    write('if (!', condition.place);
+    write(code`if (!`, condition.place);
     write(
-      `${condition.kind === 'awaited' ? emitAwaited(condition, planned.rule, generator) : emit(condition, generator)}) return; `,
+      code`${condition.kind === 'awaited' ? emitAwaited(condition, planned.rule, generator) : emit(condition, generator)}) return; `,
     );
   }
 }
@@ -131,8 +136,8 @@ function emitAwaited(
   { item, timeoutMs, place }: Awaited,
   { conditions }: RuleSpec,
   generator: Generator,
-  wrap = (code: string): string => code,
-): string {
+  wrap = (evaluated: Code): Code => evaluated,
+): Code {
   // The condition's position in the author's list. The plan may have dropped other conditions of
   // this list.
   const number =
@@ -148,53 +153,52 @@ function emitAwaited(
     ...(negated || holdsPage ? [String(!negated)] : []),
     ...(holdsPage ? ['true'] : []),
   ];
-  return `await ${generator.names.use(runtime.waitFor)}(${[number, timeoutMs, wrap(`() => ${emit(asked, generator)}`), ...wanted].join(', ')})`;
+  return code`await ${generator.names.use(runtime.waitFor)}(${joined([number, timeoutMs, wrap(code`() => ${emit(asked, generator)}`), ...wanted])})`;
 }
 
-function writeAction(
-  action: PlannedAction,
-  generator: Generator,
-  edge: string | undefined,
-): string {
+function writeAction(action: PlannedAction, generator: Generator, edge: Name | undefined): Code {
   const { names, event } = generator;
   const schema = catalogue.actions.get(action.module)!;
   const imported =
     onDemandName(action, generator) ??
     names.use(moduleExport(schema, widerExport(schema, action.settings)));
-  const module = generator.trace ? `${WRAP}(${imported})` : imported;
+  const module = generator.trace ? code`${WRAP}(${imported})` : imported;
   const stream = recordField(action.settings, 'datastream');
   const client =
     stream?.kind === 'literal' && action.needs.length > 0
       ? generator.datastreams.get(String(stream.value))
       : edge;
-  const needed = action.needs.map((service) =>
-    service === client ? service : `${service}: ${client}`,
-  );
+  const needed = action.needs.map((service) => code`${service}: ${client!}`);
   const passed = action.settings.entries.filter(
     ({ key }) => client === edge || key !== 'datastream',
   );
   const settings = emitRecord({ ...action.settings, entries: passed }, schema.settings, generator, [
     ...needed,
-    ...(action.later.length > 0 ? [`allowed: ${allOf(action.later, generator)}`] : []),
+    ...(action.later.length > 0 ? [code`allowed: ${allOf(action.later, generator)}`] : []),
   ]);
   let call =
     action.guard.length === 0
-      ? `${module}(${settings}, ${event})`
+      ? code`${module}(${settings}, ${event})`
       : guarded(action, module, settings, generator);
   if (generator.trace)
-    call = `${names.use(runtime.traceAction)}(${generator.number}, ${action.number}, ${JSON.stringify(action.module)}, (${WRAP}) => ${call})`;
+    call = code`${names.use(runtime.traceAction)}(${generator.number}, ${action.number}, ${json(action.module)}, (${WRAP}) => ${call})`;
   if (action.onFailure !== undefined)
-    call = `${names.use(runtime.onFailure)}(() => ${call}, ${action.timeoutMs}, ${JSON.stringify(action.onFailure)})`;
+    call = code`${names.use(runtime.onFailure)}(() => ${call}, ${action.timeoutMs}, ${json(action.onFailure)})`;
   if (!action.waits) return call;
   const watch = action.holdsPage ? names.use(runtime.holdPage) : names.use(runtime.step);
-  const step = `${watch}(${action.number}, ${action.timeoutMs}, ${call}, ${generator.number})`;
-  return action.delayNext ? `await ${step}` : step;
+  const step = code`${watch}(${action.number}, ${action.timeoutMs}, ${call}, ${generator.number})`;
+  return action.delayNext ? code`await ${step}` : step;
 }
 
 /** Emits a function that returns whether consent allows all of these purposes. */
-function allOf(purposes: readonly GuardedPurpose[], { policies }: Generator): string {
+function allOf(purposes: readonly GuardedPurpose[], { policies }: Generator): Fragment {
   const names = purposes.map((purpose) => policies.get(purpose)!);
-  return names.length === 1 ? names[0]! : `() => ${names.map((name) => `${name}()`).join(' && ')}`;
+  return names.length === 1
+    ? names[0]!
+    : code`() => ${joined(
+        names.map((name) => code`${name}()`),
+        ' && ',
+      )}`;
 }
 
 /**
@@ -203,17 +207,17 @@ function allOf(purposes: readonly GuardedPurpose[], { policies }: Generator): st
  */
 function guarded(
   action: PlannedAction,
-  module: string,
-  settings: string,
+  module: Fragment,
+  settings: Code,
   generator: Generator,
-): string {
+): Code {
   const { names, event, scope, plan } = generator;
   const gate = names.use(runtime.gate);
-  const counted = (check: string): string =>
-    plan.health ? `${names.use(runtime.orDropped)}(${generator.number}, ${check})` : check;
+  const counted = (check: Fragment): Fragment =>
+    plan.health ? code`${names.use(runtime.orDropped)}(${generator.number}, ${check})` : check;
   const policy = allOf(action.guard, generator);
   const [allowed, ...pending] = canBePending(scope.site.consent!)
     ? [policy, counted(emitPending(generator))]
     : [counted(policy)];
-  return `${gate}(${[allowed, `() => (${settings})`, module, event, ...pending].join(', ')})`;
+  return code`${gate}(${joined([allowed, code`() => (${settings})`, module, event, ...pending])})`;
 }

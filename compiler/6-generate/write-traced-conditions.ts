@@ -4,6 +4,7 @@ import type { Awaited, Expression } from '../model/expression.ts';
 import type { PlannedRule } from '../model/plan.ts';
 import type { RuntimeExport } from '../model/runtime-export.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
+import { code, joined, type Code, type Fragment } from './code.ts';
 import type { Generator } from './generator.ts';
 import type { Write } from './write.ts';
 
@@ -16,32 +17,32 @@ import type { Write } from './write.ts';
 export function writeTracedConditions(
   { conditions }: PlannedRule,
   generator: Generator,
-  emitAwaited: (condition: Awaited, wrap: (code: string) => string) => string,
+  emitAwaited: (condition: Awaited, wrap: (asked: Code) => Code) => Code,
   write: Write,
 ): void {
   const { names, number, event, scope } = generator;
-  const call = (traced: RuntimeExport, ...given: readonly unknown[]): string =>
-    `${names.use(traced)}(${given.join(', ')})`;
-  write(`${call(runtime.traceEvent, number, event)}; `);
-  let between: string[] = [];
+  const call = (traced: RuntimeExport, ...given: readonly Fragment[]): Code =>
+    code`${names.use(traced)}(${joined(given)})`;
+  write(code`${call(runtime.traceEvent, number, event)}; `);
+  let between: Code[] = [];
   const writeUntil = (end: number): void => {
     if (between.length > 0 || conditions.length === 0)
       write(
-        `if (!${call(runtime.traceConditions, number, `[${between.join(', ')}]`, end - between.length, end === conditions.length)}) return; `,
+        code`if (!${call(runtime.traceConditions, number, code`[${joined(between)}]`, end - between.length, end === conditions.length)}) return; `,
       );
     between = [];
   };
   conditions.forEach((condition, index) => {
     if (condition.kind !== 'awaited')
       return between.push(
-        `[${isPure(condition, scope)}, () => ${numbered(condition, generator, () => generator.emit(condition))}]`,
+        code`[${isPure(condition, scope)}, () => ${numbered(condition, generator, () => generator.emit(condition))}]`,
       );
     writeUntil(index);
     const waited = numbered(condition, generator, () =>
       emitAwaited(condition, (asked) => call(runtime.traceWaiting, number, index, asked)),
     );
     return write(
-      `if (!${call(runtime.traceWaited, number, index, waited, index + 1 === conditions.length)}) return; `,
+      code`if (!${call(runtime.traceWaited, number, index, waited, index + 1 === conditions.length)}) return; `,
       condition.place,
     );
   });
@@ -52,9 +53,9 @@ export function writeTracedConditions(
  * Returns the code that `write` emits. While `write` runs, `tests` contains the number of each test
  * of the condition.
  */
-function numbered(condition: Expression, { tests }: Generator, write: () => string): string {
+function numbered(condition: Expression, { tests }: Generator, write: () => Code): Code {
   testsOf(condition).forEach((test, index) => tests.set(test, index));
-  const text = write();
+  const content = write();
   tests.clear();
-  return text;
+  return content;
 }

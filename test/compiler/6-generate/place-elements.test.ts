@@ -1,27 +1,42 @@
 import { expect, test } from 'vitest';
+import { code, elementCall, line, textOf } from '../../../compiler/6-generate/code.ts';
+import { createNames } from '../../../compiler/6-generate/names.ts';
 import { placeElements } from '../../../compiler/6-generate/place-elements.ts';
-import { nameMark, type Piece } from '../../../compiler/model/entry.ts';
+import type { CodePiece } from '../../../compiler/6-generate/write.ts';
 import type { Place } from '../../../compiler/model/place.ts';
 
-const [a, b, event] = [nameMark(0), nameMark(1), nameMark(2)];
+const names = createNames();
+const [a, b, event] = [names.declare(), names.declare(), names.parameter()];
+const readA = elementCall(a, undefined);
 
 function at(line: number): Place {
   return { file: 'rules/a.yaml', line, column: 1, endLine: line, endColumn: 9 };
 }
 
-function codeOf(pieces: readonly Piece[]): string {
-  return pieces.map(({ text }) => text).join('');
+function textsOf(pieces: readonly CodePiece[]): { text: string; place: Place | undefined }[] {
+  return pieces.map((piece) => ({ text: textOf(piece.code), place: piece.place }));
 }
 
+function textOfAll(pieces: readonly CodePiece[]): string {
+  return textsOf(pieces)
+    .map(({ text }) => text)
+    .join('');
+}
+
+/** Returns what the code is expected to be, as text. */
+const text = (...template: Parameters<typeof code>): string => textOf(code(...template));
+
 test('a data element that is read once is inlined with its own source location; the code after it maps to the rule again', () => {
-  const elements = [{ local: a, parameter: '', body: [{ text: 'one()', place: at(1) }] }];
+  const elements = [
+    { local: a, parameter: undefined, body: [{ code: code`one()`, place: at(1) }] },
+  ];
   const placed = placeElements(elements, [
-    { text: 'if (!', place: at(7) },
-    { text: `${a}()) return;` },
+    { code: code`if (!`, place: at(7) },
+    { code: code`${readA}) return;` },
   ]);
-  expect(placed.filter(({ text }) => text !== '')).toEqual([
+  expect(textsOf(placed)).toEqual([
     { text: 'if (!', place: at(7) },
-    { text: '(' },
+    { text: '(', place: undefined },
     { text: 'one()', place: at(1) },
     { text: ')) return;', place: at(7) },
   ]);
@@ -29,22 +44,37 @@ test('a data element that is read once is inlined with its own source location; 
 
 test('an element that only one other element reads is inlined together with that element', () => {
   const elements = [
-    { local: a, parameter: event, body: [{ text: `f(${event})`, place: at(1) }] },
-    { local: b, parameter: event, body: [{ text: `g(${a}(${event}))`, place: at(2) }] },
+    { local: a, parameter: event, body: [{ code: code`f(${event})`, place: at(1) }] },
+    {
+      local: b,
+      parameter: event,
+      body: [{ code: code`g(${elementCall(a, event)})`, place: at(2) }],
+    },
   ];
-  expect(codeOf(placeElements(elements, [{ text: `h(${b}(${event}))` }]))).toBe(
-    `h((g((f(${event})))))`,
+  expect(textOfAll(placeElements(elements, [{ code: code`h(${elementCall(b, event)})` }]))).toBe(
+    text`h((g((f(${event})))))`,
   );
 });
 
 test('an element that is read twice, or without the event of a rule, stays a function', () => {
   const elements = [
-    { local: a, parameter: '', body: [{ text: 'one()', place: at(1) }] },
-    { local: b, parameter: event, body: [{ text: `f(${event})`, place: at(2) }] },
+    { local: a, parameter: undefined, body: [{ code: code`one()`, place: at(1) }] },
+    { local: b, parameter: event, body: [{ code: code`f(${event})`, place: at(2) }] },
   ];
-  const placed = placeElements(elements, [{ text: `[${a}(), ${a}(), ${b}({})]` }]);
-  expect(codeOf(placed)).toBe(
-    `const ${a} = () => one();\nconst ${b} = (${event}) => f(${event});\n[${a}(), ${a}(), ${b}({})]`,
+  const placed = placeElements(elements, [{ code: code`[${readA}, ${readA}, ${b}({})]` }]);
+  expect(textOfAll(placed)).toBe(
+    text`const ${a} = () => one();\nconst ${b} = (${event}) => f(${event});\n[${a}(), ${a}(), ${b}({})]`,
   );
   expect(placed[0]!.place).toEqual(at(1));
+});
+
+test('code that an element is inlined into stays the start of a line that can be shared, and its end stays the end of a line', () => {
+  const elements = [
+    { local: a, parameter: undefined, body: [{ code: code`one()`, place: at(1) }] },
+  ];
+  const placed = placeElements(elements, [
+    { code: line(code`[${readA}]`, ','), isShareable: true },
+  ]);
+  expect(placed.map((piece) => piece.isShareable)).toEqual([true, undefined, undefined]);
+  expect(placed.map((piece) => piece.code.endsLine)).toEqual([undefined, undefined, true]);
 });

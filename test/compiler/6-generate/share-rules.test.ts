@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  code,
+  joined,
+  json,
+  line,
+  regex,
+  textOf,
+  type Code,
+  type Name,
+} from '../../../compiler/6-generate/code.ts';
 import { createNames } from '../../../compiler/6-generate/names.ts';
 import { shareRules } from '../../../compiler/6-generate/share-rules.ts';
-import { replaceNames, type Piece } from '../../../compiler/model/entry.ts';
+import type { CodePiece } from '../../../compiler/6-generate/write.ts';
+import { replaceNames } from '../../../compiler/model/entry.ts';
 import type { Place } from '../../../compiler/model/place.ts';
 
 /** A long function name. Without it, 20 rules would be too short to share a function. */
@@ -13,63 +24,69 @@ function at(line: number): Place {
 }
 
 /**
- * Returns the code of these rules, one per line, after `shareRules`. `CLICK` and `RULE` become
- * identifiers such as `n0`. `FILLER`, which only makes the rules long enough to be shared, becomes
- * `…`.
+ * Returns the code of these rules, one per line, after `shareRules`. Names become identifiers such
+ * as `n0`. `FILLER`, which only makes the rules long enough to be shared, becomes `…`.
+ * @param write returns the code of a rule, given the names of an event type and of `rule`
  */
-function sharedCode(lines: readonly string[]): string {
+function sharedCode(
+  indexes: readonly number[],
+  write: (index: number, click: Name, rule: Name) => Code,
+): string {
   const names = createNames();
   const [click, rule] = [names.declare(), names.declare()];
-  const pieces = lines.map((line, index) => ({
-    text: `${line.replace('CLICK', click).replace('RULE', rule)},\n`,
-    place: at(index + 1),
-  }));
+  const pieces = indexes.map((index) => registration(write(index, click, rule), at(index + 1)));
   return codeOf(shareRules(pieces, names)).replaceAll(FILLER, '…');
 }
 
-function codeOf(pieces: readonly Piece[]): string {
-  return pieces.map(({ text }) => replaceNames(text, (number) => `n${number}`)).join('');
+/** Returns a line that registers a rule and that may be shared. */
+function registration(content: Code, place?: Place): CodePiece {
+  return { code: line(content, ','), place, isShareable: true };
 }
 
-/** Returns the results of `line` for the indexes 0 to 19. */
-function twenty(line: (index: number) => string): string[] {
-  return Array.from({ length: 20 }, (_, index) => line(index));
+function codeOf(pieces: readonly CodePiece[]): string {
+  return pieces.map((piece) => replaceNames(textOf(piece.code), (number) => `n${number}`)).join('');
 }
+
+const TWENTY = Array.from({ length: 20 }, (_, index) => index);
 
 describe('rules that differ only in texts', () => {
   test('become calls of one function with a parameter for each different text', () => {
-    const code = sharedCode(
-      twenty(
-        (index) =>
-          `[CLICK, RULE((e) => { ${FILLER}("all", "name ${index}"); }), { s: ".${index}" }]`,
-      ),
+    const shared = sharedCode(
+      TWENTY,
+      (index, click, rule) =>
+        code`[${click}, ${rule}((e) => { ${FILLER}(${json('all')}, ${json(`name ${index}`)}); }), { s: ${json(`.${index}`)} }]`,
     );
-    const [declared, first, , third] = code.split('\n');
+    const [declared, first, , third] = shared.split('\n');
     expect(declared).toBe('const n4 = (n2, n3) => [n0, n1((e) => { …("all", n2); }), { s: n3 }];');
     expect([first, third]).toEqual(['n4("name 0", ".0"),', 'n4("name 2", ".2"),']);
-    expect(code.split('\n')).toHaveLength(22);
+    expect(shared.split('\n')).toHaveLength(22);
   });
 
   test('share a parameter for texts that are equal in each rule', () => {
-    const code = sharedCode(
-      twenty((index) => `[CLICK, RULE(() => { ${FILLER}("${index}", "${index}"); })]`),
-    );
-    expect(code).toContain('const n3 = (n2) => [n0, n1(() => { …(n2, n2); })];\nn3("0"),\n');
+    const shared = sharedCode(TWENTY, (index, click, rule) => {
+      const text = json(String(index));
+      return code`[${click}, ${rule}(() => { ${FILLER}(${text}, ${text}); })]`;
+    });
+    expect(shared).toContain('const n3 = (n2) => [n0, n1(() => { …(n2, n2); })];\nn3("0"),\n');
   });
 
   test('keep the order and the source locations of other lines', () => {
     const names = createNames();
     const [click, rule] = [names.declare(), names.declare()];
-    const pieces = twenty((index) => `text ${index}`).flatMap((text, index) => [
-      { text: `[${click}, ${rule}(() => { ${FILLER}${FILLER}(`, place: at(index * 2) },
-      { text: `"${text}"); })],\n`, place: at(1000) },
-      { text: `[() => { other(${index}); }],\n`, place: at(index * 2 + 1) },
+    const pieces = TWENTY.flatMap((index): CodePiece[] => [
+      {
+        code: code`[${click}, ${rule}(() => { ${FILLER}${FILLER}(`,
+        place: at(index * 2),
+        isShareable: true,
+      },
+      { code: line(code`${json(`text ${index}`)}); })]`, ','), place: at(1000) },
+      { code: line(code`[() => { other(${index}); }]`, ','), place: at(index * 2 + 1) },
     ]);
     const [, ...rest] = shareRules(pieces, names);
     expect(rest.map(({ place }) => place?.line)).toEqual(
       Array.from({ length: 40 }, (_, index) => index),
     );
-    expect(rest.map(({ text }) => /\d+(?=[")])/.exec(text)?.[0])).toEqual(
+    expect(rest.map((piece) => /\d+(?=[")])/.exec(textOf(piece.code))?.[0])).toEqual(
       Array.from({ length: 40 }, (_, index) => String(Math.floor(index / 2))),
     );
   });
@@ -78,9 +95,11 @@ describe('rules that differ only in texts', () => {
 test('rules that call different functions share one that receives them', () => {
   const names = createNames();
   const [click, rule, event] = [names.declare(), names.declare(), names.parameter()];
-  const pieces = twenty(() => names.declare()).map((read) => ({
-    text: `[${click}, ${rule}((${event}) => { ${FILLER}${FILLER}(${read}(${event})); })],\n`,
-  }));
+  const pieces = TWENTY.map(() => names.declare()).map((read) =>
+    registration(
+      code`[${click}, ${rule}((${event}) => { ${FILLER}${FILLER}(${read}(${event})); })]`,
+    ),
+  );
   const [declared, first, second] = codeOf(shareRules(pieces, names))
     .replaceAll(FILLER, '…')
     .split('\n');
@@ -89,38 +108,42 @@ test('rules that call different functions share one that receives them', () => {
 });
 
 describe('rules stay as they are', () => {
-  const unchanged = (lines: readonly string[]) => {
-    expect(sharedCode(lines)).not.toContain('const');
+  /** @param action the code of a rule's action */
+  const unchanged = (action: (index: number) => Code, indexes = TWENTY) => {
+    expect(
+      sharedCode(
+        indexes,
+        (index, click, rule) => code`[${click}, ${rule}(() => { ${action(index)}; })]`,
+      ),
+    ).not.toContain('const');
   };
+  const text = (index: number) => json(String(index));
 
   test('if a function would save less than 3,000 characters', () => {
-    unchanged(twenty((index) => `[CLICK, RULE(() => { f("${index}"); })]`));
-    unchanged([0, 1].map((index) => `[CLICK, RULE(() => { ${FILLER}("${index}"); })]`));
+    unchanged((index) => code`f(${text(index)})`);
+    unchanged((index) => code`${FILLER}(${text(index)})`, [0, 1]);
   });
 
   test('if they differ in a key, a number or a call', () => {
-    unchanged(twenty((index) => `[CLICK, RULE(() => { ${FILLER}({ "a-${index}": "b" }); })]`));
-    unchanged(twenty((index) => `[CLICK, RULE(() => { ${FILLER}("b", ${index}); })]`));
-    unchanged(twenty((index) => `[CLICK, RULE(() => { ${FILLER}("b", f${index}()); })]`));
+    unchanged((index) => code`${FILLER}({ "a-${index}": ${json('b')} })`);
+    unchanged((index) => code`${FILLER}(${json('b')}, ${index})`);
+    unchanged((index) => code`${FILLER}(${json('b')}, f${index}())`);
   });
 
-  test('if they contain a regular expression or another kind of literal', () => {
-    unchanged(twenty((index) => `[CLICK, RULE(() => { ${FILLER}(/"/, "${index}"); })]`));
-    unchanged(twenty((index) => `[CLICK, RULE(() => { ${FILLER}(\`"\`, "${index}"); })]`));
-    unchanged(twenty((index) => `[CLICK, RULE(() => { ${FILLER}('"', "${index}"); })]`));
+  test('if they contain a regular expression', () => {
+    unchanged((index) => code`${FILLER}(${regex('/"/')}, ${text(index)})`);
   });
 
-  test('if they are stored for a second event', () => {
+  test("if a line depends on another line, or isn't a registration", () => {
     const names = createNames();
     const [click, rule, shared] = [names.declare(), names.declare(), names.declare()];
-    const pieces = twenty(String).map((text) => ({
-      text: `[${click}, ${shared} = ${rule}(() => { ${FILLER}${FILLER}("${text}"); })],\n`,
+    const pieces = TWENTY.map((index) => ({
+      code: line(
+        code`[${click}, ${shared} = ${rule}(() => { ${FILLER}${FILLER}(${text(index)}); })]`,
+        ',',
+      ),
     }));
     expect(shareRules(pieces, names)).toEqual(pieces);
-  });
-
-  test('if they are registered in a function of their own', () => {
-    unchanged(twenty((index) => `[() => { ${FILLER}("${index}"); CLICK(RULE()) }]`));
   });
 });
 
@@ -140,13 +163,13 @@ test('shared rules do the same as before, whatever their texts are', () => {
       const names = createNames();
       const [click, rule] = [names.declare(), names.declare()];
       const pieces = drawn.map(({ shape, texts }) => {
-        const [one, two, three] = texts.map((each) => JSON.stringify(each));
+        const [one, two, three] = texts.map(json) as [Code, Code, Code];
         const body = [
-          `${FILLER}(${one}, { "key-a": ${two}, b: ${three} })`,
-          `${FILLER}(${one}, ${one}); ${FILLER}(${two} ? "yes" : ${three})`,
-          `${FILLER}([${one}, ${two}].join(${three}))`,
+          code`${FILLER}(${one}, { "key-a": ${two}, b: ${three} })`,
+          code`${FILLER}(${one}, ${one}); ${FILLER}(${two} ? ${json('yes')} : ${three})`,
+          code`${FILLER}([${joined([one, two])}].join(${three}))`,
         ][shape]!;
-        return { text: `[${click}, ${rule}(() => { ${body}; }), { s: ${two} }],\n` };
+        return registration(code`[${click}, ${rule}(() => { ${body}; }), { s: ${two} }]`);
       });
       const result = shareRules(pieces, names);
       if (result.length > pieces.length) shared += 1;
@@ -161,7 +184,7 @@ test('shared rules do the same as before, whatever their texts are', () => {
  * Evaluates lines that register rules, and runs each rule. Returns, for each rule, its event, its
  * settings, and the arguments of its calls of `FILLER`.
  */
-function loggedBy(pieces: readonly Piece[]): readonly unknown[] {
+function loggedBy(pieces: readonly CodePiece[]): readonly unknown[] {
   const lines = codeOf(pieces);
   const start = lines.lastIndexOf(';\n') + 1;
   const isShared = lines.startsWith('const');
