@@ -24,7 +24,7 @@ interface ElementCall {
   readonly parameter: Name | undefined;
 }
 
-export type Part = SimplePart | ElementCall;
+type Part = SimplePart | ElementCall;
 
 /**
  * Generated JavaScript. The steps that inline data elements and share rules use the parts, so they

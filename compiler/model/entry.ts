@@ -22,7 +22,7 @@ export interface OnDemandEntry extends Omit<Entry, 'onDemand'> {
 }
 
 /** A piece of code, with its source location in the YAML if it has one. */
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly place?: Place | undefined;
 }
@@ -58,9 +58,4 @@ export function nameMark(number: number): string {
 /** Replaces each name's mark in a piece of code with the name that `named` returns. */
 export function replaceNames(text: string, named: (number: number) => string): string {
   return text.replace(/\u0001(\d+)\u0002/g, (_, number: string) => named(Number(number)));
-}
-
-/** Returns the marks of all names in a piece of code, with repetitions. */
-export function namesIn(text: string): readonly string[] {
-  return text.match(/\u0001\d+\u0002/g) ?? [];
 }

@@ -170,7 +170,7 @@ export interface StoreMessage extends Timed {
 }
 
 /** Records of a trace bundle, in order. */
-export interface TraceMessage extends Timed {
+interface TraceMessage extends Timed {
   readonly k: 'trace';
   readonly records: readonly TraceRecord[];
 }
