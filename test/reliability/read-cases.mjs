@@ -56,7 +56,7 @@ export function findFaults(cases, read) {
         if (read(file) === undefined) return [said(`${file} doesn't exist`)];
         const text = read(where);
         if (text === undefined) return [said(`${where} doesn't exist`)];
-        return where.includes(`/${title}/`) || isTitle(title, text)
+        return where.endsWith(`/${title}.yaml`) || isTitle(title, text)
           ? []
           : [said(`${where} contains no test "${title}"`)];
       }),

@@ -1,28 +1,26 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
+import { fixTexts } from '../../../compiler/cli/fixes/fix-texts.ts';
+import { analyseRules } from '../../../compiler/compile.ts';
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../../../compiler/diagnostics/sort-diagnostics.ts';
-import { main } from '../../../compiler/cli/main.ts';
 import { catalogue } from '../../../compiler/diagnostics/messages/catalogue.ts';
-import { readSites } from '../../../compiler/driver/read-sites.ts';
-
-/** The date of the builds that check the fixtures. */
-const AS_OF = '2025-04-15';
+import { casesIn } from '../../harness/cases-in.ts';
+import { lawCases } from '../../harness/law-cases.ts';
+import { rulesInput } from '../../harness/rules-input.ts';
+import { withExpect } from './with-expect.ts';
 
 /**
- * A folder with one fixture per error. A fixture is a subfolder whose name begins with the code of
- * the diagnostic. `rules` contains the error, and `expected.yaml` contains the diagnostic. If the
- * error has a safe fix, `fixed` contains the files that `check --fix` changes. The rules of a
- * fixture `none-…` look wrong, but cause no diagnostic. Notes are ignored, unless the fixture is
- * about a note. After a change of wording, run `npx vitest run THIS_FILE -u` to update every
- * `expected.yaml`.
+ * A folder with one file per error, whose name begins with the code of the diagnostic. `rules`
+ * contains the error, and `expect` contains the diagnostic. If the error has a safe fix, `fix`
+ * contains the files that `check --fix` changes. The rules of a file `none-…` look wrong, but cause
+ * no diagnostic. Notes are ignored, unless the file is about a note. After a change of wording, run
+ * `npx vitest run THIS_FILE -u` to update `expect` in every file.
  */
-const fixtures = fileURLToPath(new URL('laws', import.meta.url));
-const names = readdirSync(fixtures).sort();
+const cases = lawCases();
+const fixable = cases.filter(({ fix }) => fix);
 
 /**
  * Diagnostic codes that need more than rule files: symbolic links, permissions, sizes, scripts or
@@ -31,84 +29,43 @@ const names = readdirSync(fixtures).sort();
 const ELSEWHERE =
   /^(script-.*|scenario-.*|file-unreadable|folder-missing|file-extension-unknown|symlink-outside-folder|file-too-large)$/;
 
-describe.each(names)('%s', (name) => {
-  const folder = join(fixtures, name);
+/** The diagnostics of each case by its name. Two tests need them. */
+const found = new Map<string, readonly Diagnostic[]>();
 
-  test('reports one diagnostic, or none', async () => {
-    const reported = sortDiagnostics(readSites(join(folder, 'rules'), AS_OF).diagnostics).filter(
-      ({ severity, code }) => severity !== 'note' || name.startsWith(code),
-    );
-    await expect(stringify(reported.map(facts), { lineWidth: 0 })).toMatchFileSnapshot(
-      join(folder, 'expected.yaml'),
-    );
-    expect(reported.map(({ code }) => name.startsWith(code))).toEqual(
-      name.startsWith('none-') ? [] : [true],
-    );
+describe.each(cases.map((each) => [each.name, each] as const))(
+  '%s',
+  (name, { path, text, rules }) => {
+    test('reports one diagnostic, or none', async () => {
+      const reported = sortDiagnostics(diagnosticsOf(name, rules)).filter(
+        ({ severity, code }) => severity !== 'note' || name.startsWith(code),
+      );
+      await expect(withExpect(text, reported.map(facts))).toMatchFileSnapshot(path);
+      expect(reported.map(({ code }) => name.startsWith(code))).toEqual(
+        name.startsWith('none-') ? [] : [true],
+      );
+    });
+  },
+);
+
+describe.each(fixable.map((each) => [each.name, each] as const))('%s', (_name, { rules, fix }) => {
+  test('passes the check after its safe fixes', () => {
+    const { read } = fixTexts(rulesInput(rules));
+    expect(read.diagnostics.filter(({ severity }) => severity !== 'note')).toEqual([]);
+    const changed = [...read.texts].filter(([file, text]) => text !== rules[file]);
+    expect(Object.fromEntries(changed)).toEqual(fix);
   });
 });
 
-describe.each(names.filter((name) => existsSync(join(fixtures, name, 'fixed'))))('%s', (name) => {
-  test('passes the check after check --fix', async () => {
-    const folder = join(fixtures, name);
-    const copy = mkdtempSync(join(tmpdir(), 'tagwright-fix-'));
-    try {
-      cpSync(join(folder, 'rules'), join(copy, 'rules'), { recursive: true });
-      const quiet = { out: () => undefined, err: () => undefined, colour: false };
-      expect(
-        await main(
-          [
-            'check',
-            '--fix',
-            '--rules',
-            join(copy, 'rules'),
-            '--as-of',
-            AS_OF,
-            '--max-warnings',
-            '0',
-          ],
-          quiet,
-        ),
-      ).toBe(0);
-      for (const file of readdirSync(join(folder, 'fixed'), {
-        recursive: true,
-        encoding: 'utf8',
-      }).filter((each) => each.endsWith('.yaml'))) {
-        expect(readFileSync(join(copy, 'rules', file), 'utf8')).toBe(
-          readFileSync(join(folder, 'fixed', file), 'utf8'),
-        );
-      }
-    } finally {
-      rmSync(copy, { recursive: true });
-    }
-  });
-});
-
-test('every fixture with a safe fix has a folder fixed, and no other has one', () => {
-  const fixed = names.filter((name) =>
-    readSites(join(fixtures, name, 'rules'), AS_OF).diagnostics.some(
-      ({ code, fix }) => fix && name.startsWith(code),
-    ),
+test('every fixture with a safe fix has the key fix, and no other has it', () => {
+  const fixed = cases.filter(({ name, rules }) =>
+    diagnosticsOf(name, rules).some(({ code, fix }) => fix && name.startsWith(code)),
   );
-  expect(names.filter((name) => existsSync(join(fixtures, name, 'fixed')))).toEqual(fixed);
+  expect(fixable.map(({ name }) => name)).toEqual(fixed.map(({ name }) => name));
 });
 
 test('every code has a fixture', () => {
-  const ofYaml = readdirSync(join(fixtures, '../fixtures'))
-    .filter((name) => !name.startsWith('.'))
-    .map(
-      (name) =>
-        (
-          JSON.parse(
-            readFileSync(join(fixtures, '../fixtures', name, 'expected.json'), 'utf8'),
-          ) as { code: string }
-        ).code,
-    );
-  const ofLaws = names.flatMap((name) =>
-    (parse(readFileSync(join(fixtures, name, 'expected.yaml'), 'utf8')) as { code: string }[]).map(
-      ({ code }) => code,
-    ),
-  );
-  const shown = new Set([...ofYaml, ...ofLaws]);
+  const ofYaml = casesIn(fileURLToPath(new URL('fixtures', import.meta.url)));
+  const shown = new Set([...ofYaml, ...cases].flatMap(({ codes }) => codes));
   const tests = fileURLToPath(new URL('../..', import.meta.url));
   const others = readdirSync(tests, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts') && !file.startsWith('diagnostics'))
@@ -120,13 +77,19 @@ test('every code has a fixture', () => {
   expect(missing).toEqual([]);
 });
 
-function facts({ code, severity, place, message, help }: Diagnostic): Record<string, unknown> {
+function diagnosticsOf(
+  name: string,
+  rules: Readonly<Record<string, string>>,
+): readonly Diagnostic[] {
+  const known = found.get(name) ?? analyseRules(rulesInput(rules)).diagnostics;
+  found.set(name, known);
+  return known;
+}
+
+function facts({ code, severity, place, message, help }: Diagnostic): object {
   return {
-    code,
-    file: place.file,
-    line: place.line,
-    column: place.column,
-    severity,
+    [severity]: code,
+    at: `${place.file.replace(/^rules\//, '')}:${place.line}:${place.column}`,
     message,
     ...(help !== undefined && { help }),
   };

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readSites } from '../../../compiler/driver/read-sites.ts';
+import { analyseRules } from '../../../compiler/compile.ts';
 import type { Place } from '../../../compiler/model/place.ts';
 import { smallSite } from '../../docs/small-site.ts';
-import { makeRulesFolder } from '../../harness/rules-folder.ts';
+import { rulesInput } from '../../harness/rules-input.ts';
 
 // Each file in siblings/ lists fragments of wrong YAML, grouped by diagnostic code. A fragment must
 // cause one diagnostic, with the code of its group. The fragments in the group `none` only look
@@ -33,19 +33,14 @@ describe.each(readdirSync(folder).sort())('%s', (file) => {
   describe.each(Object.keys(groups))('%s', (code) => {
     test.each(groups[code]!.slice(0, EACH))('%s: %s', (kind = '', text = '', marked = '') => {
       const files = filesOf(kind, text);
-      const folder = makeRulesFolder(files);
-      try {
-        const found = readSites(folder.rules, '2025-04-15').diagnostics.filter(
-          (each) => each.code !== 'name-unused' && (each.severity !== 'note' || each.code === code),
-        );
-        expect(found.map((each) => `${each.code}: ${each.message}`)).toEqual(
-          code === 'none' ? [] : [expect.stringMatching(new RegExp(`^${code}: `))],
-        );
-        if (found[0]) expect(textAt(files, found[0].place)).toContain(marked);
-        expect(found.every(({ help }) => help !== undefined)).toBe(true);
-      } finally {
-        folder.remove();
-      }
+      const found = analyseRules(rulesInput(files)).diagnostics.filter(
+        (each) => each.code !== 'name-unused' && (each.severity !== 'note' || each.code === code),
+      );
+      expect(found.map((each) => `${each.code}: ${each.message}`)).toEqual(
+        code === 'none' ? [] : [expect.stringMatching(new RegExp(`^${code}: `))],
+      );
+      if (found[0]) expect(textAt(files, found[0].place)).toContain(marked);
+      expect(found.every(({ help }) => help !== undefined)).toBe(true);
     });
   });
 });
