@@ -8,6 +8,7 @@ import { compile } from '../../compiler/compile.ts';
 import type { SiteManifest } from '../../compiler/model/manifest.ts';
 import { makeHundred } from './make-hundred.ts';
 import { compileDestination, destinations } from './measure-destinations.ts';
+import { readableBundle } from './readable-bundle.ts';
 import { weighHealth } from './weigh-health.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -82,6 +83,17 @@ test('the reference sites and storefronts have the sizes in the ledger; `npm run
     'ledger.txt',
   );
 }, 240_000);
+
+test.each([
+  ['minimal', join(here, 'minimal'), 'minimal'],
+  ['small-shop', join(here, '..', 'shops', 'small', 'rules'), 'in'],
+])(
+  'readable/%s.js shows the code of this bundle; `npm run ledger` updates it',
+  async (name, rules, site) => {
+    await expect(await readableBundle(rules, site)).toMatchFileSnapshot(`readable/${name}.js`);
+  },
+  60_000,
+);
 
 async function measure(
   rules: string,
