@@ -112,7 +112,7 @@ export const compilerRooms: readonly Room[] = [
   }),
   folder('compiler/inspect/evaluator', {
     within: 'compiler/inspect',
-    contains: 'questions about a build: why, diff, report, graph',
+    contains: 'questions about a build and its rules, and about live pages',
     imports: ['compiler/model', 'compiler/expression'],
     isNeutral: true,
   }),

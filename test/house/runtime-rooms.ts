@@ -65,8 +65,7 @@ export const runtimeRooms: readonly Room[] = [
   ...shelves(
     'runtime/services',
     {
-      contains:
-        'services for several actions: consent, identity, edge, sending, delivery, variables, tags',
+      contains: 'services for several actions, such as consent and the edge client',
       imports: ['contract', 'runtime/text', 'runtime/platform'],
       isNeutral: true,
     },
