@@ -1,8 +1,11 @@
 import { isProgramLoaded, isRuntimeUnchanged } from './program-hash.ts';
 import type { Store } from './store.ts';
 
-/** The kinds of result that don't depend on the runtime's files. */
-const WITHOUT_RUNTIME = ['parsed'];
+/**
+ * The kinds of result that don't depend on the runtime's files. An analysis depends on the schemas,
+ * but these are loaded before the files are hashed.
+ */
+const WITHOUT_RUNTIME = ['parsed', 'analyses'];
 /**
  * The kinds of result that are computed from the runtime's minified code. The runtime's files were
  * checked when the minified code was stored. They needn't be checked again for these kinds.
