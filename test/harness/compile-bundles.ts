@@ -5,6 +5,12 @@ import { compile } from '../../compiler/compile.ts';
 const shopRules = fileURLToPath(new URL('../../rules', import.meta.url));
 
 /**
+ * A build of a shard reads and analyses only its own sites. The shop has many more sites than a
+ * test needs. This shard contains all sites that the test needs.
+ */
+const WHOLE = { number: 1, of: 1 };
+
+/**
  * Compiles one bundle for each pair of a site and a date.
  * @param wanted the pairs
  * @param rules the rules folder; by default the shop's
@@ -18,7 +24,7 @@ export async function compileBundles(
   const bundles = new Map<string, Bundle>();
   for (const asOf of new Set(wanted.map((item) => item.asOf))) {
     const sites = [...new Set(wanted.filter((item) => item.asOf === asOf).map(({ site }) => site))];
-    const compiled = await compile({ rules, asOf, sites });
+    const compiled = await compile({ rules, asOf, sites, shard: WHOLE });
     for (const { code, place, message } of compiled.diagnostics.filter(
       ({ severity }) => severity === 'error',
     ))
