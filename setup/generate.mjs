@@ -3,11 +3,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateCatalogue } from './generate-catalogue.mjs';
+import { generateLaws } from './generate-laws.mjs';
 import { generateRuntimeExports } from './generate-runtime-exports.mjs';
 import { generateReference } from './generate-reference.mjs';
 import { packageRoot } from './package-root.mjs';
 
 const generated = {
+  'compiler/4-analyse/laws.generated.ts': generateLaws(packageRoot),
   'compiler/model/catalogue.generated.ts': generateCatalogue(packageRoot),
   'compiler/model/runtime-exports.generated.ts': generateRuntimeExports(packageRoot),
   ...(await generateReference(packageRoot)),

@@ -7,116 +7,16 @@ import { factsOfUnsound } from './facts/facts-of-unsound.ts';
 import { joinRepeated } from './join-repeated.ts';
 import { gatherFacts } from './facts/gather-facts.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
-import type { Law, Project, ProjectLaw } from './law.ts';
-import { urlsAreSecure } from './laws/urls-are-secure.ts';
-import { comparisonsDepend } from './laws/comparisons-depend.ts';
-import { consentComesFirst } from './laws/consent-comes-first.ts';
-import { conversionsAreComplete } from './laws/conversions-are-complete.ts';
-import { googleNamesAreValid } from './laws/google-names-are-valid.ts';
-import { amountsAreNumbers } from './laws/amounts-are-numbers.ts';
-import { currenciesExist } from './laws/currencies-exist.ts';
-import { edgeSettingsHaveEffect } from './laws/edge-settings-have-effect.ts';
+import type { Project, ProjectLaw } from './law.ts';
+import { laws } from './laws.generated.ts';
 import { elementsFormNoCycle } from './laws/elements-form-no-cycle.ts';
-import { givenFieldsExist } from './laws/given-fields-exist.ts';
-import { healthIsComplete } from './laws/health-is-complete.ts';
-import { hostsAreListed } from './laws/hosts-are-listed.ts';
-import { identityIsComplete } from './laws/identity-is-complete.ts';
-import { itemsHaveLists } from './laws/items-have-lists.ts';
 import { namesAreUsed } from './laws/names-are-used.ts';
-import { namesSayWhatIsMeant } from './laws/names-say-what-is-meant.ts';
-import { namesExist } from './laws/names-exist.ts';
-import { necessaryRecordsConsent } from './laws/necessary-records-consent.ts';
-import { countersAreCounted } from './laws/counters-are-counted.ts';
-import { pageVariablesAreSet } from './laws/page-variables-are-set.ts';
-import { patternsAreFast } from './laws/patterns-are-fast.ts';
-import { patternsSayWhatIsMeant } from './laws/patterns-say-what-is-meant.ts';
-import { personalDataStays } from './laws/personal-data-stays.ts';
-import { rulesAreComplete } from './laws/rules-are-complete.ts';
-import { rulesDiffer } from './laws/rules-differ.ts';
-import { rulesStartOthers } from './laws/rules-start-others.ts';
-import { listsHaveNoRepetitions } from './laws/lists-have-no-repetitions.ts';
-import { rulesHaveEffect } from './laws/rules-have-effect.ts';
 import { rulesCanFire } from './laws/rules-can-fire.ts';
 import { rulesAreInBundles } from './laws/rules-are-in-bundles.ts';
 import { secretsStayOut } from './laws/secrets-stay-out.ts';
-import { selectorsMatchForms } from './laws/selectors-match-forms.ts';
-import { textsAreNoPatterns } from './laws/texts-are-no-patterns.ts';
-import { selectorsAreCss } from './laws/selectors-are-css.ts';
-import { sendsHaveExperienceData } from './laws/sends-have-experience-data.ts';
-import { servicesAreSet } from './laws/services-are-set.ts';
-import { settingsAreConstant } from './laws/settings-are-constant.ts';
-import { tablesAreConstant } from './laws/tables-are-constant.ts';
-import { valuesAreListed } from './laws/values-are-listed.ts';
-import { variablesHaveNames } from './laws/variables-have-names.ts';
-import { variablesInRange } from './laws/variables-in-range.ts';
-import { branchesAreReachable } from './laws/branches-are-reachable.ts';
-import { comparisonsSayWhatIsMeant } from './laws/comparisons-say-what-is-meant.ts';
 import { pagesHaveOneSite } from './laws/pages-have-one-site.ts';
-import { policiesReadTheConsent } from './laws/policies-read-the-consent.ts';
-import { policiesNeedAnAnswer } from './laws/policies-need-an-answer.ts';
-import { purchasesAreComplete } from './laws/purchases-are-complete.ts';
-import { variablesAreSetOnce } from './laws/variables-are-set-once.ts';
-import { valuesFitTheirUse } from './laws/values-fit-their-use.ts';
-import { dataLayersAreNamed } from './laws/data-layers-are-named.ts';
-import { exemptPurposesStoreNothing } from './laws/exempt-purposes-store-nothing.ts';
-import { datastreamsAreNamed } from './laws/datastreams-are-named.ts';
-import { sendSettingsFit } from './laws/send-settings-fit.ts';
-import { dateRangesAreOpen } from './laws/date-ranges-are-open.ts';
-import { dateRangesRunForward } from './laws/date-ranges-run-forward.ts';
 
-const LAWS: readonly Law[] = [
-  namesExist,
-  elementsFormNoCycle,
-  rulesAreComplete,
-  servicesAreSet,
-  edgeSettingsHaveEffect,
-  dataLayersAreNamed,
-  pageVariablesAreSet,
-  countersAreCounted,
-  identityIsComplete,
-  settingsAreConstant,
-  tablesAreConstant,
-  variablesInRange,
-  variablesHaveNames,
-  dateRangesRunForward,
-  dateRangesAreOpen,
-  comparisonsDepend,
-  valuesAreListed,
-  currenciesExist,
-  amountsAreNumbers,
-  googleNamesAreValid,
-  conversionsAreComplete,
-  patternsAreFast,
-  patternsSayWhatIsMeant,
-  selectorsAreCss,
-  selectorsMatchForms,
-  textsAreNoPatterns,
-  healthIsComplete,
-  hostsAreListed,
-  urlsAreSecure,
-  personalDataStays,
-  consentComesFirst,
-  necessaryRecordsConsent,
-  exemptPurposesStoreNothing,
-  sendSettingsFit,
-  datastreamsAreNamed,
-  givenFieldsExist,
-  itemsHaveLists,
-  valuesFitTheirUse,
-  comparisonsSayWhatIsMeant,
-  branchesAreReachable,
-  variablesAreSetOnce,
-  policiesNeedAnAnswer,
-  policiesReadTheConsent,
-  purchasesAreComplete,
-  sendsHaveExperienceData,
-  namesSayWhatIsMeant,
-  rulesHaveEffect,
-  rulesDiffer,
-  rulesStartOthers,
-  listsHaveNoRepetitions,
-];
-
+/** The laws that check all sites together, in the order in which they are applied. */
 const PROJECT_LAWS: readonly ProjectLaw[] = [
   rulesCanFire,
   rulesAreInBundles,
@@ -154,9 +54,9 @@ export interface AnalysedSite {
 }
 
 /**
- * Applies `LAWS` to each site, then `PROJECT_LAWS` to all sites together. A law is a check.
+ * Applies `laws` to each site, then `PROJECT_LAWS` to all sites together. A law is a check.
  * @param analyse a replacement for `analyseSite`, for callers that cache its results
- * @returns the sites in which no law of `LAWS` found an error
+ * @returns the sites in which no law of `laws` found an error
  */
 export function analyse(
   sites: readonly ResolvedSite[],
@@ -177,7 +77,7 @@ export function analyse(
   };
 }
 
-/** Applies `LAWS` to one site, and collects the facts that `PROJECT_LAWS` need. */
+/** Applies `laws` to one site, and collects the facts that `PROJECT_LAWS` need. */
 export function analyseSite(site: ResolvedSite, asOf: string): PhaseResult<AnalysedSite> {
   const scope = createScope(site, asOf);
   // `elementsFormNoCycle` can check chains of any length. Other laws would overflow the stack if a
@@ -187,15 +87,15 @@ export function analyseSite(site: ResolvedSite, asOf: string): PhaseResult<Analy
       output: { scope, facts: factsOfUnsound(site) },
       diagnostics: elementsFormNoCycle(scope),
     };
-  const diagnostics = LAWS.flatMap((law) => law(scope));
+  const diagnostics = laws.flatMap((law) => law(scope));
   const isSound = !diagnostics.some(({ severity }) => severity === 'error');
   return { output: { scope, facts: gatherFacts(scope, isSound) }, diagnostics };
 }
 
 function analyseProject(project: Project): readonly Diagnostic[] {
-  const laws = PROJECT_LAWS.filter((law) => project.isWhole || !OF_ALL_SITES.has(law));
+  const applied = PROJECT_LAWS.filter((law) => project.isWhole || !OF_ALL_SITES.has(law));
   // Each law also receives the diagnostics of the laws before it.
-  return laws.reduce<readonly Diagnostic[]>(
+  return applied.reduce<readonly Diagnostic[]>(
     (before, law) => [...before, ...law({ ...project, found: [...project.found, ...before] })],
     [],
   );

@@ -9,6 +9,14 @@ beforeEach(() => {
   made = makePackage();
   made.write('runtime/events/page-bottom.schema.ts', '');
   made.write('compiler/model/catalogue.generated.ts', '');
+  made.write(
+    'compiler/4-analyse/laws/names-exist.ts',
+    'export const namesExist: Law = () => [];\n',
+  );
+  made.write(
+    'compiler/4-analyse/laws/names-are-used.ts',
+    'export const namesAreUsed: ProjectLaw = () => [];\n',
+  );
   made.write('runtime/exports.ts', "export type { rule } from './engine/rule.ts';\n");
 });
 
@@ -25,10 +33,10 @@ test('lists the files that are out of date, and updates them only without --chec
   const checked = await made.run('setup/generate.mjs', ['--check']);
   expect(checked).toMatchObject({
     code: 1,
-    stderr: ['catalogue', 'runtime-exports']
+    stderr: ['4-analyse/laws', 'model/catalogue', 'model/runtime-exports']
       .map(
         (name) =>
-          `compiler/model/${name}.generated.ts is out of date. Run \`npm run generate\` and commit it.\n`,
+          `compiler/${name}.generated.ts is out of date. Run \`npm run generate\` and commit it.\n`,
       )
       .join(''),
   });
@@ -37,6 +45,9 @@ test('lists the files that are out of date, and updates them only without --chec
   await made.run('setup/generate.mjs');
   expect(made.read('compiler/model/catalogue.generated.ts')).toContain(
     "import { pageBottomSchema as events_page_bottom } from '../../runtime/events/page-bottom.schema.ts';",
+  );
+  expect(made.read('compiler/4-analyse/laws.generated.ts')).toMatch(
+    /import \{ namesExist } from '\.\/laws\/names-exist\.ts';[^]*= \[\n {2}namesExist,\n\];/,
   );
   expect(made.read('compiler/model/runtime-exports.generated.ts')).toContain(
     "  rule: { file: 'runtime/engine/rule.ts', exported: 'rule' },",
