@@ -4,6 +4,7 @@ import { sha256 } from '../cache/sha256.ts';
 import type { PhaseResult } from '../diagnostics/phase-result.ts';
 import type { Bundled, BundledScript, OnDemandScript, PlainMap } from '../model/bundled.ts';
 import type { Entry, EntryName, OnDemandEntry } from '../model/entry.ts';
+import { runtime } from '../model/runtime-exports.generated.ts';
 import type { RuntimeFlag } from '../model/runtime-flag.ts';
 import { chooseNames } from './choose-names.ts';
 import { compileHint } from './compile-hint.ts';
@@ -106,7 +107,7 @@ async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): 
     String(number),
   );
   const { code, map } = await follow(part, entry, names, request);
-  const log = locals('runtime/platform/safety/log.ts', 'log');
+  const log = locals(runtime.log.file, runtime.log.exported);
   const hint = compileHint(code);
   const script = `${hint}(()=>{try{\n${code}}catch(e){${log}?.("error","Failed to load. ",e)}})();\n`;
   return {

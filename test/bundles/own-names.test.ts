@@ -34,6 +34,16 @@ test('no shortened name exists in a browser, and each has its own letter', () =>
   expect(new Set(Object.values(OWN_NAMES)).size).toBe(names.length);
 });
 
+test('the runtime contains each name that is shortened', () => {
+  const files = readdirSync(join(root, 'runtime'), { recursive: true, encoding: 'utf8' });
+  const words = new Set(
+    files
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.schema.ts'))
+      .flatMap((file) => readFileSync(join(root, 'runtime', file), 'utf8').match(/\w+/g) ?? []),
+  );
+  expect(names.filter((name) => !words.has(name))).toEqual([]);
+});
+
 test("Adobe's SDK sends no field with such a name", () => {
   const recorded = readdirSync(join(root, 'test/adobe/edge/recorded'))
     .map((file) => readFileSync(join(root, 'test/adobe/edge/recorded', file), 'utf8'))

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /// <reference types="vite/types/importMeta.d.ts" />
 import { describe, expect, it } from 'vitest';
-import type { AnySchema, Shape } from '../../runtime/contract.ts';
+import type { ActionSchema, AnySchema, Shape } from '../../runtime/contract.ts';
 
 const rooms = {
   events: 'event',
@@ -38,6 +38,16 @@ const shapes = (shape: Shape, at: string): [string, Shape][] => [
   ),
 ];
 
+/** The fields of a schema that contain names of settings. */
+type Names = 'wider' | 'sendsLater' | 'hashes' | 'stores' | 'tag';
+
+/** Returns whether a shape has a property at a path, or allows any property there. */
+const declares = (shape: Shape | undefined, [name, ...rest]: readonly string[]): boolean => {
+  if (name === undefined) return shape !== undefined;
+  const inner = shape?.items ?? shape;
+  return declares(inner?.properties?.[name] ?? inner?.others, rest);
+};
+
 it('every module has a schema beside it, and the other way round', () => {
   expect(Object.keys(modules).sort()).toEqual(
     Object.keys(schemas)
@@ -69,8 +79,13 @@ describe.each(Object.keys(schemas))('%s', (file) => {
           ? ['attribute', ...Object.keys((schema as { members: object }).members).map(camelCase)]
           : [camelCase(name)];
     for (const member of members) expect(code[member], member).toBeTypeOf('function');
-    if ('withdraws' in schema && schema.withdraws)
-      expect(code[schema.withdraws], schema.withdraws).toBeTypeOf('function');
+    const others = [
+      'withdraws' in schema ? schema.withdraws : undefined,
+      'begins' in schema ? schema.begins : undefined,
+      'wider' in schema ? schema.wider?.export : undefined,
+    ];
+    for (const other of others)
+      if (other !== undefined) expect(code[camelCase(other)], other).toBeTypeOf('function');
   });
 
   it('has a description', () => {
@@ -94,6 +109,21 @@ describe.each(Object.keys(schemas))('%s', (file) => {
       expect(schema.settings.properties).toHaveProperty([required]);
     if ('main' in schema && schema.main !== undefined)
       expect(schema.settings.properties).toHaveProperty([schema.main]);
+  });
+
+  it('refers only to settings that it declares', () => {
+    const settings = 'settings' in schema ? schema.settings : undefined;
+    const { wider, sendsLater, hashes, stores, tag } = schema as Partial<Pick<ActionSchema, Names>>;
+    const named = [
+      ...(wider?.sets ?? []).map((path) => path.replace(/\.\*$/, '')),
+      ...(wider?.lacks ?? []),
+      ...(sendsLater ?? []),
+      ...(hashes ?? []),
+      ...(stores ?? []).flatMap(({ when }) => when?.setting ?? []),
+      ...(tag ?? []).flatMap(({ without }) => without ?? []),
+    ];
+    const unknown = named.filter((path) => !declares(settings, path.split('.')));
+    expect(unknown).toEqual([]);
   });
 });
 
