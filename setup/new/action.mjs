@@ -24,7 +24,7 @@ export function newAction(tree, name) {
     rules: `  - id: ${site}/seen
     name: ${titleOf(name)} | Seen
     events: [dom-ready]
-    actions: [ { ${name}: { js: shop.title } } ]
+    actions: [ { ${name}: { text: { js: shop.title } } } ]
 `,
     page: '{ shop: { title: Sale } }',
     steps: `  - expect-value: { "${listOf(name)}": [ Sale ] }

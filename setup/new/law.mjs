@@ -63,7 +63,7 @@ ${rulesOf(`View ${code}`)}expect: []
 const siblingsOf = (code) =>
   `${code}:\n${[
     'click',
-    'hover',
+    'print',
     'focus',
     'blur',
     'change',

@@ -15,7 +15,7 @@ import { onlyThePlatformTouchesThePage } from './laws/only-the-platform-touches-
 import { speechIsPlain } from './laws/speech-is-plain.ts';
 import { newThings } from './new-things.ts';
 
-// `npm run new` only plans here, and writes nothing.
+// `npm run new` only plans here, and writes nothing. new.long.test.ts runs it in a copy.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
