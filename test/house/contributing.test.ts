@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +17,12 @@ import { main } from '../../compiler/cli/main.ts';
 // Follows the recipes of CONTRIBUTING.md in a copy of the shop's rules.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
 const blocks = new Map(
-  [
-    ...readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(
-      /^( *)```yaml\n\s*# (\S+)\n([^]*?)^ *```$/gm,
-    ),
-  ].map(([, indent, file, text]) => [file!, text!.replaceAll(new RegExp(`^${indent}`, 'gm'), '')]),
+  [...page.matchAll(/^( *)```yaml\n\s*# (\S+)\n([^]*?)^ *```$/gm)].map(([, indent, file, text]) => [
+    file!,
+    text!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  ]),
 );
 
 let folder: string;
@@ -100,5 +109,35 @@ describe('a newcomer who follows CONTRIBUTING.md', { timeout: 120_000 }, () => {
       join(folder, 'dist'),
     );
     expect(out).toMatch(/in\/monsoon\/offer: .*2025-08-31/);
+  });
+});
+
+describe('the table of tests for each room', () => {
+  const [, section] = page.split('## Tests for each room\n');
+  const rows = [...section!.split('\n## ')[0]!.matchAll(/^\| (`.*?) \| (.*) \|$/gm)];
+  const quoted = (text: string) =>
+    [...text.matchAll(/`([^`]+)`/g)].flatMap(([, words]) => words!.split(' '));
+
+  test('names every folder of the compiler and of the runtime', () => {
+    const folders = ['compiler', 'runtime'].flatMap((folder) =>
+      readdirSync(join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${folder}/${name}`),
+    );
+    const named = new Set(rows.flatMap(([, rooms]) => quoted(rooms!)));
+    expect(folders.filter((folder) => !named.has(folder))).toEqual([]);
+    expect([...named].filter((room) => !existsSync(join(root, room)))).toEqual([]);
+  });
+
+  test('names only tests that exist, as all commands of the page do', () => {
+    const inCommands = [...page.matchAll(/npx (?:vitest run|tagwright test) ([^`]+)`/g)].flatMap(
+      ([, words]) => words!.split(/\s+/),
+    );
+    const tests = [...rows.flatMap(([, , tests]) => quoted(tests!)), ...inCommands].filter((word) =>
+      word.startsWith('test/'),
+    );
+    expect(tests.length).toBeGreaterThan(50);
+    const missing = tests.filter((path) => !existsSync(join(root, path)) && !blocks.has(path));
+    expect(missing).toEqual([]);
   });
 });
